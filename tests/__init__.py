@@ -1,0 +1,1 @@
+"""Proof: the rulings, the server, the pages, and the shape of the repository itself."""

@@ -1,0 +1,32 @@
+"""What every test shares: patient property tests, and one Chromium for all browser tests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import settings
+
+from tests.browser_setup import LAUNCH_ARGUMENTS, find_chromium
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser
+
+# No deadline: how long one example takes says more about the machine than about the rules.
+settings.register_profile("tinstar", deadline=None)
+settings.load_profile("tinstar")
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """One running Chromium; open a context of it for each phone, so that no two share storage."""
+    from playwright.sync_api import sync_playwright
+
+    path = find_chromium()
+    assert path, "No Chromium found; `make test` installs one, or says what is missing."
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(LAUNCH_ARGUMENTS))
+        yield browser
+        browser.close()
