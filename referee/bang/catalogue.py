@@ -1,0 +1,149 @@
+"""The cards, characters, roles and event cards of the sets in a game, and the door for new sets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Any
+
+from referee.cards import Face
+
+if TYPE_CHECKING:
+    from referee.bang.card import Card
+    from referee.bang.effect import Effect
+    from referee.bang.roles import Role
+
+
+@dataclass(frozen=True)
+class HouseRule:
+    """A named switch: what the rulebook says is the default."""
+
+    id: str
+    default: Any
+    values: tuple[Any, ...] = (True, False)
+    rulings: tuple[str, ...] = ()
+
+    def plain(self) -> dict[str, Any]:
+        """Give the switch as it travels to the host page."""
+        values = list(self.values)
+        return {"id": self.id, "default": self.default, "values": values}
+
+
+@dataclass(frozen=True)
+class GameSet:
+    """One box: its cards, characters, events and switches. The base game is one, too."""
+
+    id: str
+    cards: tuple[Card, ...] = ()
+    characters: tuple[Character, ...] = ()
+    events: tuple[Effect, ...] = ()
+    roles: Mapping[str, Role] = field(default_factory=dict)
+    role_mixes: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """The roles by number of players."""
+    house_rules: tuple[HouseRule, ...] = ()
+    stock: Mapping[str, int] = field(default_factory=dict)
+    """What else is in the box."""
+
+
+@dataclass(frozen=True)
+class Character:
+    """A character: printed lives and what it can do."""
+
+    id: str
+    life: int
+    effect: Effect
+    group: str = "standard"
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """Everything the sets of one game contain, looked up by id."""
+
+    sets: tuple[GameSet, ...]
+
+    @cached_property
+    def cards(self) -> Mapping[str, Card]:
+        """All kinds of playing cards."""
+        return {card.id: card for box in self.sets for card in box.cards}
+
+    @cached_property
+    def characters(self) -> Mapping[str, Character]:
+        """All characters."""
+        return {one.id: one for box in self.sets for one in box.characters}
+
+    @cached_property
+    def events(self) -> Mapping[str, Effect]:
+        """All event cards."""
+        return {event.id: event for box in self.sets for event in box.events}
+
+    @cached_property
+    def roles(self) -> Mapping[str, Role]:
+        """All roles."""
+        return {name: role for box in self.sets for name, role in box.roles.items()}
+
+    @cached_property
+    def role_mixes(self) -> Mapping[int, tuple[str, ...]]:
+        """The roles by number of players."""
+        return {n: mix for box in self.sets for n, mix in box.role_mixes.items()}
+
+    @cached_property
+    def house_rules(self) -> Mapping[str, HouseRule]:
+        """All switches."""
+        return {rule.id: rule for box in self.sets for rule in box.house_rules}
+
+    @cached_property
+    def faces(self) -> tuple[Face, ...]:
+        """Suit and rank of every card in the deck."""
+        return tuple(face for card in self.cards.values() for face in card.faces)
+
+    @cached_property
+    def dodges(self) -> tuple[str, ...]:
+        """The cards that are a Missed! from the hand."""
+        return tuple(card.id for card in self.cards.values() if card.is_dodge)
+
+    @cached_property
+    def rescues(self) -> tuple[str, ...]:
+        """The cards that save the last life."""
+        return tuple(card.id for card in self.cards.values() if card.is_rescue)
+
+    @cached_property
+    def _effects(self) -> Mapping[str, Effect]:
+        effects: dict[str, Effect] = {}
+        named = [(one.id, one.effect) for one in self.characters.values()]
+        for name, effect in [*self.cards.items(), *named, *self.events.items()]:
+            if name in effects:
+                msg = f"two effects are called {name!r}"
+                raise ValueError(msg)
+            effects[name] = effect
+        return effects
+
+    def effect(self, name: str) -> Effect:
+        """Give the effect of a card, character or event card."""
+        return self._effects[name]
+
+    def card(self, name: str) -> Card:
+        """Give a kind of playing card."""
+        return self.cards[name]
+
+
+_SETS: dict[str, GameSet] = {}
+
+
+def register(game_set: GameSet) -> None:
+    """Let a set in: the one door, for the base game as for every expansion."""
+    if game_set.id in _SETS:
+        msg = f"the set {game_set.id!r} is registered already"
+        raise ValueError(msg)
+    _SETS[game_set.id] = game_set
+
+
+def known_sets() -> tuple[str, ...]:
+    """The ids of all sets, in the order they were registered."""
+    return tuple(_SETS)
+
+
+@cache
+def catalogue_of(sets: tuple[str, ...]) -> Catalogue:
+    """Give the catalogue of a combination of sets."""
+    return Catalogue(tuple(_SETS[name] for name in sets))

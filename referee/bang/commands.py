@@ -1,0 +1,110 @@
+"""Commands: what a person wants to happen, in the imperative. Plain data, not yet judged."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from referee.bang.state import Seat
+from referee.cards import Face, Suit
+from referee.codec import Family
+
+
+@dataclass(frozen=True)
+class Command(Family, tag_key="do"):
+    """Something somebody wants to do."""
+
+
+@dataclass(frozen=True)
+class StartGame(Command, tag="start_game"):
+    """Begin a game; whatever chance decides was decided outside and comes along."""
+
+    names: tuple[str, ...]
+    sets: tuple[str, ...] = ("base",)
+    house: Mapping[str, Any] = field(default_factory=dict)
+    roles: Literal["dealt", "entered"] = "dealt"
+    deal_roles: tuple[str, ...] = ()
+    """By seat, shuffled outside."""
+    characters: Literal["dealt", "choose", "entered"] = "dealt"
+    deal_characters: tuple[tuple[str, ...], ...] = ()
+    """By seat: one each, or two to choose from."""
+    event_deck: tuple[str, ...] = ()
+    sheriff: Seat | None = None
+    """Who agreed to be Sheriff, where a series rotates the role."""
+    keep: tuple[tuple[Seat, str], ...] = ()
+    """Survivors of the last game who keep their character."""
+    survivors: tuple[tuple[Seat, str], ...] = ()
+    """Who survived the last game, and as whom."""
+
+
+@dataclass(frozen=True)
+class Play(Command, tag="play"):
+    """Play a card from the hand."""
+
+    seat: Seat
+    card: str
+    target: Seat | None = None
+    pick: str | None = None
+    """What to take or discard at the target: `hand`, or the name of a card in play."""
+    using: str | None = None
+    """The card really used, where another stands in for it; `any` for whatever card."""
+    suit: Suit | None = None
+    """The suit of the card used, where somebody cares."""
+
+
+@dataclass(frozen=True)
+class Use(Command, tag="use"):
+    """Use an ability of one's character or of a card in play."""
+
+    seat: Seat
+    ability: str
+    value: str | int | None = None
+
+
+@dataclass(frozen=True)
+class Answer(Command, tag="answer"):
+    """Answer what the table waits for."""
+
+    seat: Seat
+    choice: str
+    value: str | int | None = None
+
+
+@dataclass(frozen=True)
+class FlipCards(Command, tag="flip"):
+    """Say what the flipped cards show."""
+
+    seat: Seat
+    cards: tuple[Face, ...]
+
+
+@dataclass(frozen=True)
+class EndTurn(Command, tag="end_turn"):
+    """End one's turn; whoever says how many cards they hold is told how many to discard."""
+
+    seat: Seat
+    hand: int | None = None
+
+
+@dataclass(frozen=True)
+class Change:
+    """One thing that is really different from what the referee believed."""
+
+    seat: Seat | None = None
+    life: int | None = None
+    max_life: int | None = None
+    role: str | None = None
+    character: str | None = None
+    in_play: tuple[str, ...] | None = None
+    alive: bool | None = None
+    name: str | None = None
+    turn: Seat | None = None
+    ring: tuple[Seat, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Correct(Command, tag="correct"):
+    """Set the table to what it really is."""
+
+    changes: tuple[Change, ...]

@@ -1,0 +1,217 @@
+"""Judge commands: a command in, events out, or a refusal and nothing has changed."""
+
+from __future__ import annotations
+
+from referee import text
+from referee.bang.card import Card, Objection
+from referee.bang.commands import Answer, Command, Correct, EndTurn, FlipCards, Play, StartGame, Use
+from referee.bang.correction import correct
+from referee.bang.effect import effects_of
+from referee.bang.event import Event
+from referee.bang.flips import Flip
+from referee.bang.frame import Reply
+from referee.bang.resolution import Resolution
+from referee.bang.setup import start
+from referee.bang.state import Seat, State
+from referee.bang.turn import Excess, end_turn, hand_limit, settle
+from referee.refusal import refuse
+from referee.text import Msg, say
+
+
+def decide(state: State | None, command: Command) -> tuple[Event, ...]:
+    """Give the events that `command` sets off.
+
+    Raises:
+        Refused: the command is not allowed now; the refusal says why and what would be.
+    """
+    if isinstance(command, StartGame):
+        if state is not None:
+            raise refuse("already_started", say("tried.start_game"))
+        res = start(command)
+    else:
+        if state is None:
+            raise refuse("not_started", say("tried.act"))
+        res = Resolution(state)
+        _carry_out(res, command)
+    settle(res)
+    return tuple(res.events)
+
+
+def apply(state: State | None, event: Event) -> State:
+    """Give the state after `event`; the first event of a game makes the first state."""
+    return event.apply(state)  # type: ignore[arg-type]
+
+
+def _carry_out(res: Resolution, command: Command) -> None:
+    match command:
+        case Correct():
+            correct(res, command)
+        case Play():
+            _play(res, command)
+        case Use():
+            _use(res, command)
+        case Answer():
+            _answer(res, command)
+        case FlipCards():
+            _flip(res, command)
+        case EndTurn():
+            _end_turn(res, command)
+        case _:
+            raise refuse("unknown_command", say("tried.act"))
+
+
+# -- guards ------------------------------------------------------------------------------------
+
+
+def _must_be_in_game(state: State, seat: Seat, tried: Msg) -> None:
+    if seat not in range(len(state.players)):
+        raise refuse("no_such_seat", tried)
+    if state.phase != "play":
+        raise refuse("game_over" if state.phase == "over" else "not_running", tried)
+    if not state[seat].alive:
+        raise refuse("eliminated", tried, rule="base-036")
+
+
+def _must_be_free_to_act(res: Resolution, seat: Seat, tried: Msg) -> None:
+    """Only the player on turn acts freely, and only when nothing else is being resolved."""
+    _must_be_in_game(res.state, seat, tried)
+    if seat != res.state.current:
+        why = say("why.not_your_turn", who=text.seat(res.state.current))
+        allowed = _allowed(res.state, seat)
+        raise refuse("not_your_turn", tried, why, allowed=allowed, rule="base-052")
+    clear_soft(res, seat)
+    if res.state.top is not None:
+        why = say("why.finish_first", what=res.state.top.says(res.state))
+        allowed = _allowed(res.state, seat)
+        raise refuse("finish_first", tried, why, allowed=allowed, rule="base-085")
+
+
+def clear_soft(res: Resolution, seat: Seat) -> None:
+    """Going on with something else answers a soft prompt with its default."""
+    while (top := res.state.top) and top.soft and seat in top.waits_for(res.state):
+        top.default(res)
+        settle(res)
+
+
+def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
+    from referee.bang.options import options
+
+    return tuple(option.text for option in options(state, seat) if option.why_not is None)
+
+
+# -- playing cards -----------------------------------------------------------------------------
+
+
+def _play(res: Resolution, play: Play) -> None:
+    tried = say("tried.play", who=text.seat(play.seat), card=text.card(play.card))
+    card = res.state.catalogue.cards.get(play.card)
+    if card is None:
+        raise refuse("unknown_card", say("tried.act"), say("why.unknown_card", what=play.card))
+    _must_be_free_to_act(res, play.seat, tried)
+    state = res.state
+    for active in state.effects:
+        refused = active.effect.forbids(state, active.owner, play, tried)
+        if refused is not None:
+            raise refused
+    if play.using not in (None, card.id, *stand_ins(state, play.seat, card.id)):
+        why = say("why.no_stand_in", card=text.card(card.id))
+        raise refuse("no_stand_in", tried, why, rule="base-055")
+    objection = card_out(state, card) or card.objection(state, play.seat)
+    if objection is not None:
+        allowed = _allowed(state, play.seat)
+        raise refuse(objection.code, tried, objection.why, allowed=allowed, rule=objection.rule)
+    _check_target(state, card, play, tried)
+    card.play(res, play)
+
+
+def card_out(state: State, card: Card) -> Objection | None:
+    """The simplified first game plays without the cards that bear the book symbol."""
+    if card.book and state.rule("simple_first_game"):
+        return Objection("card_out", say("why.card_out"), "base-014")
+    return None
+
+
+def stand_ins(state: State, seat: Seat, card: str) -> tuple[str, ...]:
+    """The other cards that `seat` may use as `card`."""
+    found = (other for e in effects_of(state, seat) for other in e.stand_ins(state, seat, card))
+    return tuple(found)
+
+
+def _check_target(state: State, card: Card, play: Play, tried: Msg) -> None:
+    if not card.needs_target:
+        if play.target not in (None, play.seat):
+            raise refuse("no_target", tried, say("why.no_target"), rule="base-095")
+        return
+    targets = card.targets(state, play.seat)
+    allowed = tuple(say("allowed.target", who=text.seat(seat)) for seat in targets)
+    if play.target is None or play.target not in range(len(state.players)):
+        raise refuse("needs_target", tried, allowed=allowed)
+    objection = card.target_objection(state, play.seat, play.target)
+    if objection is not None:
+        raise refuse(objection.code, tried, objection.why, allowed=allowed, rule=objection.rule)
+    ask = card.pick(state, play.seat, play.target)
+    if ask is not None and play.pick not in [choice.value for choice in ask.choices]:
+        picks = tuple(choice.text for choice in ask.choices)
+        raise refuse("bad_pick", tried, allowed=picks, rule="base-102")
+
+
+# -- abilities, answers, flips -----------------------------------------------------------------
+
+
+def _use(res: Resolution, use: Use) -> None:
+    tried = say("tried.use", who=text.seat(use.seat))
+    _must_be_in_game(res.state, use.seat, tried)
+    clear_soft(res, use.seat)
+    for effect in effects_of(res.state, use.seat):
+        for ability in effect.abilities(res.state, use.seat):
+            if ability.id == use.ability:
+                if ability.why_not is not None:
+                    raise refuse("ability_not_now", tried, ability.why_not, rule=ability.rule)
+                effect.use(res, use.seat, ability.id, use.value)
+                return
+    raise refuse("no_such_ability", tried, allowed=_allowed(res.state, use.seat))
+
+
+def _answer(res: Resolution, answer: Answer) -> None:
+    tried = say("tried.answer", who=text.seat(answer.seat))
+    state, top = res.state, res.state.top
+    if answer.seat not in range(len(state.players)):
+        raise refuse("no_such_seat", tried)
+    if top is None or answer.seat not in top.waits_for(state):
+        allowed = _allowed(state, answer.seat)
+        raise refuse("not_asked", tried, allowed=allowed, rule="base-092")
+    replies = top.replies(state, answer.seat)
+    reply = next((one for one in replies if one.choice == answer.choice), None)
+    if reply is None or reply.why_not is not None or not _value_fits(reply, answer.value):
+        allowed = tuple(one.text for one in replies if one.why_not is None)
+        if reply is not None and reply.why_not is not None:
+            raise refuse("not_an_answer", tried, reply.why_not, allowed=allowed, rule=reply.rule)
+        why, rule = top.explain(state, answer.choice) or (say("why.not_an_answer"), top.rule)
+        raise refuse("not_an_answer", tried, why, allowed=allowed, rule=rule)
+    top.answer(res, answer.seat, reply, answer.value)
+
+
+def _value_fits(reply: Reply, value: str | int | None) -> bool:
+    if reply.ask is None:
+        return value is None
+    return value in [choice.value for choice in reply.ask.choices]
+
+
+def _flip(res: Resolution, flip: FlipCards) -> None:
+    tried = say("tried.flip")
+    top = res.state.top
+    if not isinstance(top, Flip) or top.faces or flip.seat != top.seat:
+        raise refuse("no_flip_due", tried, rule="base-073")
+    if len(flip.cards) != top.count:
+        raise refuse("flip_count", tried, say("why.flip_count", n=top.count), rule="base-140")
+    top.read(res, flip.cards)
+
+
+def _end_turn(res: Resolution, command: EndTurn) -> None:
+    tried = say("tried.end_turn", who=text.seat(command.seat))
+    _must_be_free_to_act(res, command.seat, tried)
+    excess = (command.hand or 0) - hand_limit(res.state, command.seat)
+    if excess > 0:
+        res.push(Excess(command.seat, excess))
+    else:
+        end_turn(res)

@@ -1,0 +1,34 @@
+"""Distance and range: who sees whom how far away, and whom a shot reaches."""
+
+from __future__ import annotations
+
+from referee.bang.effect import effects_of
+from referee.bang.state import Seat, State
+
+COLT_RANGE = 1
+"""Everybody has a Colt .45 with range 1 when no weapon lies in front of them."""
+
+
+def distance(state: State, me: Seat, other: Seat) -> int:
+    """How far away `me` sees `other`, the shorter way round the living, never below 1."""
+    if me == other:
+        return 0
+    ring = state.alive
+    if me not in ring or other not in ring:
+        return len(ring)
+    steps = abs(ring.index(me) - ring.index(other))
+    apart = min(steps, len(ring) - steps)
+    apart -= sum(effect.sees_closer(state, me) for effect in effects_of(state, me))
+    apart += sum(effect.seen_further(state, other) for effect in effects_of(state, other))
+    return max(1, apart)
+
+
+def weapon_range(state: State, me: Seat) -> int:
+    """How far `me` can shoot."""
+    found = [effect.reach(state, me) for effect in effects_of(state, me)]
+    return max((reach for reach in found if reach is not None), default=COLT_RANGE)
+
+
+def reaches(state: State, me: Seat, other: Seat) -> bool:
+    """Whether a shot of `me` reaches `other`."""
+    return distance(state, me, other) <= weapon_range(state, me)

@@ -1,0 +1,40 @@
+"""The base of all events: full facts in the past tense that know how to change the state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from referee.codec import Family
+from referee.text import Msg, say
+
+if TYPE_CHECKING:
+    from referee.bang.state import State
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the story that everybody may read."""
+
+    text: Msg
+    rule: str | None = None
+    instructs: bool = False
+    """People have to do something with their cards because of it."""
+
+
+@dataclass(frozen=True)
+class Event(Family, tag_key="event"):
+    """Something that happened. Folding the events of a game gives its state, for ever."""
+
+    def apply(self, state: State) -> State:
+        """Give the state after this event."""
+        return state
+
+    def story(self) -> Line | None:
+        """Tell the event to everybody; nothing secret is ever in it."""
+        return None
+
+
+def line(key: str, *, rule: str | None = None, instructs: bool = False, **args: object) -> Line:
+    """Make a line of the story from a key below `log.` and its arguments."""
+    return Line(say(f"log.{key}", **args), rule, instructs)

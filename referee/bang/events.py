@@ -1,0 +1,404 @@
+"""What can happen in a game once it runs, card by card and life by life."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from referee import text
+from referee.bang.event import Event, Line, line
+from referee.bang.frame import Frame
+from referee.bang.state import InPlay, LastFlip, Result, Seat, State, Turn, TurnPhase
+from referee.cards import Face, Suit
+from referee.text import Msg, say
+
+# -- frames ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Began(Event, tag="began"):
+    """Something has to be resolved before all else."""
+
+    frame: Frame
+
+    def apply(self, state: State) -> State:
+        return replace(state, stack=(*state.stack, self.frame))
+
+
+@dataclass(frozen=True)
+class Changed(Event, tag="changed"):
+    """What is being resolved has moved on."""
+
+    frame: Frame
+
+    def apply(self, state: State) -> State:
+        return replace(state, stack=(*state.stack[:-1], self.frame))
+
+
+@dataclass(frozen=True)
+class Ended(Event, tag="ended"):
+    """What was being resolved is done."""
+
+    def apply(self, state: State) -> State:
+        return replace(state, stack=state.stack[:-1])
+
+
+# -- turns -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class TurnBegan(Event, tag="turn_began"):
+    """A player's turn has begun."""
+
+    seat: Seat
+    number: int
+    round: int
+
+    def apply(self, state: State) -> State:
+        return replace(state, turn=Turn(self.seat, self.number), round=self.round)
+
+    def story(self) -> Line:
+        return line("turn_began", who=text.seat(self.seat), rule="base-019")
+
+
+@dataclass(frozen=True)
+class PhaseBegan(Event, tag="phase_began"):
+    """The turn has come to its next phase."""
+
+    phase: TurnPhase
+
+    def apply(self, state: State) -> State:
+        return state.with_turn(phase=self.phase)
+
+
+@dataclass(frozen=True)
+class TurnChecked(Event, tag="turn_checked"):
+    """One piece of start-of-turn business has been dealt with, or is being."""
+
+    source: str
+
+    def apply(self, state: State) -> State:
+        assert state.turn is not None
+        return state.with_turn(checked=(*state.turn.checked, self.source))
+
+
+@dataclass(frozen=True)
+class TurnNoted(Event, tag="turn_noted"):
+    """There is something to keep in mind this turn."""
+
+    notes: tuple[Msg, ...]
+
+    def apply(self, state: State) -> State:
+        assert state.turn is not None
+        return state.with_turn(notes=(*state.turn.notes, *self.notes))
+
+
+@dataclass(frozen=True)
+class SuitNamed(Event, tag="suit_named"):
+    """The player on turn has named the only suit they may play."""
+
+    seat: Seat
+    suit: Suit
+
+    def apply(self, state: State) -> State:
+        return state.with_turn(suit=self.suit)
+
+    def story(self) -> Line:
+        return line("suit_named", who=text.seat(self.seat), suit=text.suit(self.suit))
+
+
+@dataclass(frozen=True)
+class TurnEnded(Event, tag="turn_ended"):
+    """A turn is over, or was lost before it began."""
+
+    seat: Seat
+    skipped: bool = False
+
+    def story(self) -> Line | None:
+        if self.skipped:
+            return line("turn_skipped", who=text.seat(self.seat), rule="base-117")
+        return None
+
+
+@dataclass(frozen=True)
+class EventTurned(Event, tag="event_turned"):
+    """A new event card is in force and covers the one before."""
+
+    name: str
+
+    def apply(self, state: State) -> State:
+        deck = tuple(name for name in state.event_deck if name != self.name)
+        return replace(state, in_force=(self.name,), event_deck=deck)
+
+    def story(self) -> Line:
+        return line("event_turned", event=text.event(self.name), instructs=True)
+
+
+# -- cards -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class CardPlayed(Event, tag="card_played"):
+    """A card was played from a hand."""
+
+    seat: Seat
+    card: str
+    target: Seat | None = None
+    using: str | None = None
+    """The card really used, where another stood in for it."""
+    spends: bool = False
+    """Whether it uses up the BANG! of the turn."""
+
+    def apply(self, state: State) -> State:
+        if not self.spends:
+            return state
+        assert state.turn is not None
+        return state.with_turn(bangs=state.turn.bangs + 1)
+
+    def story(self) -> Line:
+        key = "played_at" if self.target is not None else "played"
+        said = say(
+            f"log.{key}",
+            who=text.seat(self.seat),
+            card=text.card(self.card),
+            target=text.seat(self.seat if self.target is None else self.target),
+        )
+        if self.using and self.using != self.card:
+            using = say("name.any_card") if self.using == "any" else say(f"card.{self.using}.name")
+            return line("using", what=said, using=using)
+        return Line(said)
+
+
+@dataclass(frozen=True)
+class CardLaid(Event, tag="card_laid"):
+    """A card came into play in front of somebody."""
+
+    seat: Seat
+    card: str
+    on: Seat
+
+    def apply(self, state: State) -> State:
+        assert state.turn is not None
+        laid = InPlay(self.card, state.turn.number)
+        return state.with_player(self.on, in_play=(*state[self.on].in_play, laid))
+
+    def story(self) -> Line:
+        key = "laid" if self.seat == self.on else "laid_on"
+        who, card, on = text.seat(self.seat), text.card(self.card), text.seat(self.on)
+        return line(key, who=who, card=card, on=on)
+
+
+def _without(state: State, seat: Seat, card: str) -> State:
+    kept = tuple(laid for laid in state[seat].in_play if laid.card != card)
+    return state.with_player(seat, in_play=kept)
+
+
+@dataclass(frozen=True)
+class CardDiscarded(Event, tag="card_discarded"):
+    """A card in play went to the discard pile."""
+
+    seat: Seat
+    card: str
+
+    def apply(self, state: State) -> State:
+        return _without(state, self.seat, self.card)
+
+    def story(self) -> Line:
+        who, card = text.seat(self.seat), text.card(self.card)
+        return line("discarded", who=who, card=card, instructs=True)
+
+
+@dataclass(frozen=True)
+class CardTaken(Event, tag="card_taken"):
+    """A card in play went to somebody's hand."""
+
+    seat: Seat
+    card: str
+    by: Seat
+
+    def apply(self, state: State) -> State:
+        return _without(state, self.seat, self.card)
+
+    def story(self) -> Line:
+        who, by, card = text.seat(self.seat), text.seat(self.by), text.card(self.card)
+        return line("taken", who=who, by=by, card=card, instructs=True)
+
+
+@dataclass(frozen=True)
+class CardPassed(Event, tag="card_passed"):
+    """A card in play moved on to another player."""
+
+    seat: Seat
+    card: str
+    to: Seat
+
+    def apply(self, state: State) -> State:
+        assert state.turn is not None
+        laid = InPlay(self.card, state.turn.number)
+        state = _without(state, self.seat, self.card)
+        return state.with_player(self.to, in_play=(*state[self.to].in_play, laid))
+
+    def story(self) -> Line:
+        who, to, card = text.seat(self.seat), text.seat(self.to), text.card(self.card)
+        return line("passed", who=who, to=to, card=card, instructs=True)
+
+
+@dataclass(frozen=True)
+class Reminded(Event, tag="reminded"):
+    """People were told what to do with cards that the referee does not see."""
+
+    text: Msg
+    rule: str | None = None
+
+    def story(self) -> Line:
+        return Line(self.text, self.rule, instructs=True)
+
+
+@dataclass(frozen=True)
+class AbilityUsed(Event, tag="ability_used"):
+    """Somebody used an ability by choice."""
+
+    seat: Seat
+    ability: str
+    once: bool = False
+    """Whether it is used up for this turn."""
+
+    def apply(self, state: State) -> State:
+        if not self.once:
+            return state
+        assert state.turn is not None
+        return state.with_turn(used=(*state.turn.used, self.ability))
+
+    def story(self) -> Line:
+        return line("ability", who=text.seat(self.seat), what=say(f"ability.{self.ability}"))
+
+
+@dataclass(frozen=True)
+class Answered(Event, tag="answered"):
+    """Somebody used a card from the hand as an answer."""
+
+    seat: Seat
+    card: str
+    using: str | None = None
+
+    def story(self) -> Line:
+        who, card = text.seat(self.seat), text.card(self.card)
+        if self.using and self.using != self.card:
+            using = say("name.any_card") if self.using == "any" else say(f"card.{self.using}.name")
+            return line("using", what=say("log.answered", who=who, card=card), using=using)
+        return line("answered", who=who, card=card)
+
+
+@dataclass(frozen=True)
+class ShotStopped(Event, tag="shot_stopped"):
+    """A shot was cancelled."""
+
+    target: Seat
+    by: Seat | None
+
+    def story(self) -> Line:
+        return line("shot_stopped", who=text.seat(self.target), rule="base-091")
+
+
+@dataclass(frozen=True)
+class Flipped(Event, tag="flipped"):
+    """Cards were flipped for a check; `counts` is the one that decides."""
+
+    seat: Seat
+    source: str
+    faces: tuple[Face, ...]
+    counts: int
+    good: bool
+
+    def apply(self, state: State) -> State:
+        flip = LastFlip(self.seat, self.source, self.faces, self.counts, self.good)
+        return replace(state, last_flip=flip)
+
+    def story(self) -> Line:
+        rank, suit = self.faces[self.counts]
+        what = say(f"flip.{self.source}.{'good' if self.good else 'bad'}")
+        return line("flipped", who=text.seat(self.seat), flip={"flip": [rank, suit]}, what=what)
+
+
+# -- life --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class LifeLost(Event, tag="life_lost"):
+    """Somebody lost life and is still in the game."""
+
+    seat: Seat
+    lost: int
+    now: int
+    by: Seat | None
+    cause: str
+
+    def apply(self, state: State) -> State:
+        return state.with_player(self.seat, life=self.now)
+
+    def story(self) -> Line | None:
+        if self.lost == 0:
+            return None
+        return line("life_lost", who=text.seat(self.seat), n=self.lost, now=self.now)
+
+
+@dataclass(frozen=True)
+class LifeGained(Event, tag="life_gained"):
+    """Somebody regained life."""
+
+    seat: Seat
+    gained: int
+    now: int
+    cause: str
+
+    def apply(self, state: State) -> State:
+        return state.with_player(self.seat, life=self.now)
+
+    def story(self) -> Line:
+        key = "life_gained" if self.gained else "life_full"
+        return line(key, who=text.seat(self.seat), n=self.gained, now=self.now)
+
+
+@dataclass(frozen=True)
+class Eliminated(Event, tag="eliminated"):
+    """Somebody is out of the game; the role is now public."""
+
+    seat: Seat
+    role: str
+    by: Seat | None
+    cause: str
+
+    def apply(self, state: State) -> State:
+        return state.with_player(self.seat, alive=False, life=0, role_public=True, in_play=())
+
+    def story(self) -> Line:
+        who, role = text.seat(self.seat), text.role(self.role)
+        return line("eliminated", who=who, role=role, rule="base-036")
+
+
+@dataclass(frozen=True)
+class Stripped(Event, tag="stripped"):
+    """Somebody discards everything, in hand and in play."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        return state.with_player(self.seat, in_play=())
+
+    def story(self) -> Line:
+        return line("stripped", who=text.seat(self.seat), rule="base-037", instructs=True)
+
+
+@dataclass(frozen=True)
+class GameEnded(Event, tag="game_ended"):
+    """The game is over; every role is revealed."""
+
+    side: str
+    winners: tuple[Seat, ...]
+
+    def apply(self, state: State) -> State:
+        players = tuple(replace(player, role_public=True) for player in state.players)
+        result = Result(self.side, self.winners)
+        return replace(state, players=players, phase="over", stack=(), result=result)
+
+    def story(self) -> Line:
+        return line(f"won.{self.side}", winners=text.seats(self.winners))

@@ -1,0 +1,78 @@
+"""Frames: what is being resolved, as small frozen data on a stack in the state.
+
+The top frame says whom the table waits for and with which answers. Nothing else remembers that
+something is going on: no callback, no thread. A crash between two taps costs nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from referee.codec import Family
+from referee.option import Ask
+from referee.text import Msg
+
+if TYPE_CHECKING:
+    from referee.bang.resolution import Resolution
+    from referee.bang.state import Seat, State
+
+
+@dataclass(frozen=True)
+class Reply:
+    """One answer a frame would take."""
+
+    choice: str
+    text: Msg
+    icon: str | None = None
+    ask: Ask | None = None
+    """What the answer still needs; its value arrives as the answer's `value`."""
+    why_not: Msg | None = None
+    rule: str | None = None
+    card: str | None = None
+    """The card that leaves the hand with this answer, where one does."""
+
+
+@dataclass(frozen=True)
+class Frame(Family, tag_key="frame"):
+    """Something under way. Subclasses add their facts as fields and override what they need."""
+
+    soft: ClassVar[bool] = False
+    """A soft frame has a sensible default: its owner may do something else instead of answering."""
+    rule: ClassVar[str | None] = None
+    """The ruling that the prompt rests on."""
+
+    def waits_for(self, state: State) -> tuple[Seat, ...]:
+        """Whose answer is needed; nobody's if the frame goes on by itself."""
+        return ()
+
+    def says(self, state: State) -> Msg:
+        """Tell everybody what is going on, without a secret in it."""
+        raise NotImplementedError
+
+    def prompt(self, state: State, seat: Seat) -> Msg:
+        """Ask `seat`; by default in the words everybody sees."""
+        return self.says(state)
+
+    def is_private(self) -> bool:
+        """Whether the answers are for the seat's own eyes only."""
+        return False
+
+    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
+        """The answers that `seat` may give."""
+        return ()
+
+    def explain(self, state: State, choice: str) -> tuple[Msg, str] | None:
+        """Say why an answer people may well try does not work here, and by which ruling."""
+        return None
+
+    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
+        """Carry out an answer that `replies` offered."""
+
+    def default(self, res: Resolution) -> None:
+        """Answer a soft frame on behalf of an owner who went on with something else."""
+        res.pop()
+
+    def step(self, res: Resolution) -> bool:
+        """Go on without anybody's help, if possible; tell whether anything happened."""
+        return False

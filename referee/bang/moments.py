@@ -1,0 +1,41 @@
+"""The facts that come with a moment: who lost what, who died, what was laid where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.bang.state import InPlay, Seat
+
+
+@dataclass(frozen=True)
+class Loss:
+    """Somebody lost life and is still in the game."""
+
+    seat: Seat
+    lost: int
+    """Lives lost that abilities count: never the last one, even when a Beer made up for it."""
+    by: Seat | None
+    """Who is answerable for it; nobody for Dynamite, or for a Duel of one's own."""
+    cause: str
+
+
+@dataclass(frozen=True)
+class Death:
+    """Somebody was eliminated."""
+
+    seat: Seat
+    by: Seat | None
+    cause: str
+    cards: tuple[InPlay, ...]
+    """What lay in front of them."""
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A card came into play."""
+
+    seat: Seat
+    """Who laid it."""
+    card: str
+    on: Seat
+    """In front of whom it lies."""

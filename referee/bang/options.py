@@ -1,0 +1,176 @@
+"""Everything a seat may do now. The pages know nothing else."""
+
+from __future__ import annotations
+
+from referee import text
+from referee.bang.card import Card
+from referee.bang.commands import Play
+from referee.bang.decide import card_out, clear_soft, stand_ins
+from referee.bang.distance import distance
+from referee.bang.effect import effects_of
+from referee.bang.flips import Flip
+from referee.bang.frame import Frame, Reply
+from referee.bang.resolution import Resolution
+from referee.bang.state import Seat, State
+from referee.bang.turn import hand_limit
+from referee.option import Ask, Choice, Option
+from referee.text import Msg, say
+
+
+def options(state: State, seat: Seat) -> tuple[Option, ...]:
+    """What `seat` may do now, answers first, the end of the turn last."""
+    found: list[Option] = []
+    top = state.top
+    asked = top is not None and seat in top.waits_for(state)
+    if top is not None and asked:
+        found += _answers(state, seat, top)
+    if state.phase != "play" or not state[seat].alive:
+        return tuple(found)
+    state = _after_soft(state, seat)
+    free = state.top is None and seat == state.current
+    if free:
+        found += _plays(state, seat)
+    found += _abilities(state, seat)
+    if free:
+        found.append(_end_turn(state, seat))
+    return tuple(found)
+
+
+def _after_soft(state: State, seat: Seat) -> State:
+    """The state as it will be once `seat` goes on without answering a soft prompt."""
+    if state.top is None or not state.top.soft:
+        return state
+    res = Resolution(state)
+    clear_soft(res, seat)
+    return res.state
+
+
+def prompt(state: State, seat: Seat) -> Msg | None:
+    """What the table asks of `seat` now."""
+    top = state.top
+    if top is not None and seat in top.waits_for(state):
+        return top.prompt(state, seat)
+    return None
+
+
+# -- answers -----------------------------------------------------------------------------------
+
+
+def _answers(state: State, seat: Seat, top: Frame) -> list[Option]:
+    if isinstance(top, Flip) and not top.faces:
+        ask = Ask("cards", say("ask.flip", n=top.count), kind="cards", count=top.count)
+        command = {"do": "flip", "seat": seat}
+        return [Option("flip", "flip", say("option.flip"), command, icon="flip", ask=ask)]
+    private = top.is_private()
+    return [_answer(seat, reply, private) for reply in top.replies(state, seat)]
+
+
+def _answer(seat: Seat, reply: Reply, private: bool) -> Option:
+    return Option(
+        f"answer:{reply.choice}",
+        "answer",
+        reply.text,
+        {"do": "answer", "seat": seat, "choice": reply.choice},
+        icon=reply.icon,
+        ask=reply.ask,
+        why_not=reply.why_not,
+        private=private,
+    )
+
+
+# -- free play ---------------------------------------------------------------------------------
+
+
+def _plays(state: State, seat: Seat) -> list[Option]:
+    found: list[Option] = []
+    layable: list[Choice] = []
+    for card in state.catalogue.cards.values():
+        if card_out(state, card) is not None:
+            continue
+        if card.colour != "brown":
+            layable += _lay(state, seat, card)
+        else:
+            found += _brown(state, seat, card)
+    if layable:
+        ask = Ask("card", say("ask.lay"), choices=tuple(layable))
+        command = {"do": "play", "seat": seat}
+        found.append(Option("lay", "lay", say("option.lay"), command, icon="lay", ask=ask))
+    return found
+
+
+def _lay(state: State, seat: Seat, card: Card) -> list[Choice]:
+    ask = _ask_target(state, seat, card)
+    blocked = _objection(state, seat, card, None)
+    if blocked is not None or (card.needs_target and not (ask and ask.choices)):
+        return []
+    return [Choice(card.id, say("name.card", card=text.card(card.id)), icon=card.id, ask=ask)]
+
+
+def _brown(state: State, seat: Seat, card: Card) -> list[Option]:
+    found = []
+    for using in (None, *stand_ins(state, seat, card.id)):
+        why_not = _objection(state, seat, card, using)
+        if using is None and card.only_answers:
+            continue
+        ask = None if why_not else _ask_target(state, seat, card)
+        if ask is not None and not ask.choices:
+            ask, why_not = None, say("why.nobody_to_aim_at")
+        command = {"do": "play", "seat": seat, "card": card.id}
+        name = f"play:{card.id}"
+        said = say("name.card", card=text.card(card.id))
+        if using is not None:
+            command["using"], name = using, f"{name}:{using}"
+            other = say("name.any_card") if using == "any" else say(f"card.{using}.name")
+            said = say("option.stand_in", card=text.card(card.id), using=other)
+        found.append(Option(name, "play", said, command, icon=card.id, ask=ask, why_not=why_not))
+    return found
+
+
+def _objection(state: State, seat: Seat, card: Card, using: str | None) -> Msg | None:
+    objection = card.objection(state, seat)
+    if objection is not None:
+        return objection.why
+    for active in state.effects:
+        play = Play(seat, card.id, using=using)
+        refused = active.effect.forbids(state, active.owner, play, say("tried.act"))
+        if refused is not None:
+            return refused.refusal.why
+    return None
+
+
+def _ask_target(state: State, seat: Seat, card: Card) -> Ask | None:
+    if not card.needs_target:
+        return None
+    choices = []
+    for target in card.targets(state, seat):
+        away = distance(state, seat, target)
+        note = say("note.yourself") if target == seat else say("note.distance", n=away)
+        pick = card.pick(state, seat, target)
+        said = say("name.seat", who=text.seat(target))
+        choices.append(Choice(target, said, note=note, ask=pick))
+    return Ask("target", say("ask.target", card=text.card(card.id)), choices=tuple(choices))
+
+
+def _abilities(state: State, seat: Seat) -> list[Option]:
+    return [
+        Option(
+            f"use:{ability.id}",
+            "ability",
+            ability.text,
+            {"do": "use", "seat": seat, "ability": ability.id},
+            icon=ability.id,
+            ask=ability.ask,
+            why_not=ability.why_not,
+        )
+        for effect in effects_of(state, seat)
+        for ability in effect.abilities(state, seat)
+    ]
+
+
+def _end_turn(state: State, seat: Seat) -> Option:
+    limit = hand_limit(state, seat)
+    ask = None
+    if state.rule("hand_limit") == "ask":
+        ask = Ask("hand", say("ask.hand", n=limit), kind="number", low=0, high=20)
+    said = say("option.end_turn", n=limit)
+    return Option("end_turn", "turn", said, {"do": "end_turn", "seat": seat}, "end_turn", ask)

@@ -1,0 +1,52 @@
+"""The base game of BANG!, let in through the same door as every expansion."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from referee.bang.card import Card
+from referee.bang.catalogue import Character, GameSet, HouseRule
+from referee.bang.effect import Effect
+from referee.bang.sets.base import blue, brown
+from referee.bang.sets.base.characters import EFFECTS
+from referee.bang.sets.base.events import EVENTS
+from referee.bang.sets.base.roles import ROLES
+from referee.data import load
+
+CARDS: Mapping[str, type[Card]] = {**brown.CARDS, **blue.CARDS}
+
+HOUSE_RULES = (
+    HouseRule("hand_limit", "remind", ("remind", "ask"), ("base-033", "base-034")),
+    HouseRule("self_target", True, rulings=("base-064", "base-125")),
+    HouseRule("beer_with_two", False, rulings=("base-100",)),
+    HouseRule("simple_first_game", False, rulings=("base-014",)),
+    HouseRule("bonus_characters", True, rulings=("base-154", "base-155")),
+)
+
+
+def _effect(name: str, kind: type[Effect]) -> Effect:
+    effect = kind()
+    effect.id = name
+    return effect
+
+
+def _mixes() -> dict[int, tuple[str, ...]]:
+    mixes = {}
+    for row in load(__name__, "data", "roles.json")["distributions"]:
+        mixes[row["players"]] = tuple(name for name in ROLES for _ in range(row[name]))
+    return mixes
+
+
+BASE = GameSet(
+    id="base",
+    cards=tuple(CARDS[f["id"]](f) for f in load(__name__, "data", "cards.json")["cards"]),
+    characters=tuple(
+        Character(f["id"], f["life"], _effect(f["id"], EFFECTS[f["id"]]), f["group"])
+        for f in load(__name__, "data", "characters.json")["characters"]
+    ),
+    events=tuple(_effect(name, kind) for name, kind in EVENTS.items()),
+    roles=ROLES,
+    role_mixes=_mixes(),
+    house_rules=HOUSE_RULES,
+    stock={"bullets": 30, "boards": 7, "bonus_cards": 2, "high_noon_cards": 2},
+)

@@ -1,0 +1,117 @@
+"""The blue cards of the base game: they stay in play."""
+
+from __future__ import annotations
+
+from referee import text
+from referee.bang.card import BlueCard, Card, Objection, Weapon
+from referee.bang.combat import Shot
+from referee.bang.effect import UNLIMITED
+from referee.bang.events import CardDiscarded, CardPassed
+from referee.bang.flips import call_for_flip
+from referee.bang.frame import Reply
+from referee.bang.life import hurt
+from referee.bang.resolution import Resolution
+from referee.bang.state import Seat, State
+from referee.bang.turn import end_turn
+from referee.bang.victory import SHERIFF
+from referee.cards import Condition, Face
+from referee.text import say
+
+HEARTS = Condition(suits=("hearts",))
+EXPLOSION = Condition(suits=("spades",), low="2", high="9")
+
+
+class Barrel(BlueCard):
+    """A chance to dodge: hearts stop the shot."""
+
+    check = HEARTS
+
+    def dodges(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
+        return (Reply(self.id, say("answer.flip_for", card=text.card(self.id)), icon=self.id),)
+
+    def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
+        stop_if(res, self.id, good=good)
+
+
+def stop_if(res: Resolution, by: str, *, good: bool) -> None:
+    """Count a Missed! effect against the shot being resolved if the flip was good."""
+    shot = res.state.top
+    if good and isinstance(shot, Shot):
+        shot.stop(res, by)
+
+
+class Scope(BlueCard):
+    """Its owner sees all others one closer."""
+
+    def sees_closer(self, state: State, me: Seat) -> int:
+        return 1
+
+
+class Mustang(BlueCard):
+    """All others see its owner one further away."""
+
+    def seen_further(self, state: State, me: Seat) -> int:
+        return 1
+
+
+class Volcanic(Weapon):
+    """Range 1, and as many BANG! cards as one has."""
+
+    def bang_limit(self, state: State, me: Seat) -> int:
+        return UNLIMITED
+
+
+class Jail(BlueCard):
+    """Laid in front of anybody but the Sheriff; hearts at the start of the turn, or it is lost."""
+
+    aim = "anyone"
+    check = HEARTS
+    turn_check = 20
+
+    def target_objection(self, state: State, me: Seat, target: Seat) -> Objection | None:
+        if state[target].role == SHERIFF:
+            return Objection("not_the_sheriff", say("why.jail_sheriff"), "base-115")
+        return super().target_objection(state, me, target)
+
+    def check_turn(self, res: Resolution, me: Seat) -> None:
+        call_for_flip(res, me, self.id)
+
+    def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
+        res.emit(CardDiscarded(me, self.id))
+        if not good:
+            end_turn(res, skipped=True)
+
+
+class Dynamite(BlueCard):
+    """Explodes at the start of a turn on spades 2 to 9, and is passed on otherwise."""
+
+    check = EXPLOSION
+    check_is_feared = True
+    turn_check = 10
+
+    def check_turn(self, res: Resolution, me: Seat) -> None:
+        call_for_flip(res, me, self.id)
+
+    def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
+        if good:
+            res.emit(CardDiscarded(me, self.id))
+            hurt(res, me, 3, by=None, cause=self.id)
+            return
+        for seat in res.state.clockwise_from(me, including=False):
+            if not res.state[seat].has(self.id):
+                res.emit(CardPassed(me, self.id, seat))
+                return
+
+
+CARDS: dict[str, type[Card]] = {
+    "barrel": Barrel,
+    "scope": Scope,
+    "mustang": Mustang,
+    "volcanic": Volcanic,
+    "jail": Jail,
+    "dynamite": Dynamite,
+    "schofield": Weapon,
+    "remington": Weapon,
+    "rev_carabine": Weapon,
+    "winchester": Weapon,
+}

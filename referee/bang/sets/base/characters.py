@@ -1,0 +1,225 @@
+"""The characters of the base box, each in one small place of its own."""
+
+from __future__ import annotations
+
+from referee import text
+from referee.bang.combat import Dying, Shot
+from referee.bang.effect import UNLIMITED, Ability, Effect
+from referee.bang.events import AbilityUsed, CardDiscarded
+from referee.bang.frame import Reply
+from referee.bang.frames import Fight, open_store
+from referee.bang.life import heal
+from referee.bang.moments import Death, Laid, Loss
+from referee.bang.resolution import Resolution
+from referee.bang.sets.base.blue import HEARTS, stop_if
+from referee.bang.sets.base.brown import BANG, MISSED
+from referee.bang.sets.base.drawing import (
+    BlackJack,
+    ClausTheSaint,
+    JesseJones,
+    KitCarlson,
+    PedroRamirez,
+)
+from referee.bang.state import Seat, State
+from referee.cards import Face
+from referee.text import say
+
+
+class BartCassidy(Effect):
+    """Draws a card for each life lost, except the last."""
+
+    def life_lost(self, res: Resolution, me: Seat, loss: Loss) -> None:
+        if loss.seat == me:
+            res.remind(say("log.draws_more", who=text.seat(me), n=loss.lost), "base-128")
+
+
+class CalamityJanet(Effect):
+    """Uses BANG! as Missed! and Missed! as BANG!."""
+
+    def stand_ins(self, state: State, me: Seat, card: str) -> tuple[str, ...]:
+        return {BANG: (MISSED,), MISSED: (BANG,)}.get(card, ())
+
+
+class ElGringo(Effect):
+    """Takes a card from the hand of whoever takes a life from him, except the last."""
+
+    def life_lost(self, res: Resolution, me: Seat, loss: Loss) -> None:
+        if loss.seat == me and loss.by is not None and loss.by != me:
+            who, by = text.seat(loss.by), text.seat(me)
+            res.remind(say("log.hand_card_taken", who=who, by=by, n=loss.lost), "base-133")
+
+
+class Jourdonnais(Effect):
+    """Has a Barrel of his own, besides a real one."""
+
+    check = HEARTS
+
+    def dodges(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
+        said = say("answer.flip_as", character=text.character(self.id))
+        return (Reply(self.id, said, icon="barrel"),)
+
+    def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
+        stop_if(res, self.id, good=good)
+
+
+class LuckyDuke(Effect):
+    """Flips two cards for every check and chooses."""
+
+    def flips(self, state: State, me: Seat) -> int:
+        return 2
+
+
+class PaulRegret(Effect):
+    """Is seen one further away by everybody."""
+
+    def seen_further(self, state: State, me: Seat) -> int:
+        return 1
+
+
+class RoseDoolan(Effect):
+    """Sees everybody one closer."""
+
+    def sees_closer(self, state: State, me: Seat) -> int:
+        return 1
+
+
+class SidKetchum(Effect):
+    """Gives up two cards for a life, at any time, even the last."""
+
+    def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
+        full = state[me].life >= state[me].max_life
+        why_not = say("why.life_is_full") if full else None
+        said = say("option.sid_ketchum")
+        return (Ability(self.id, said, why_not=why_not, rule="base-142"),)
+
+    def use(self, res: Resolution, me: Seat, ability: str, value: str | int | None) -> None:
+        res.emit(AbilityUsed(me, self.id))
+        # While the last life is at stake, the life counts towards the rescue.
+        if isinstance(res.state.top, Dying) and res.state.top.seat == me:
+            res.state.top.save(res, 1)
+        else:
+            heal(res, me, 1, cause=self.id)
+
+    def rescues(self, state: State, me: Seat, dying: Dying) -> tuple[Reply, ...]:
+        return (Reply(self.id, say("option.sid_ketchum"), icon="hand", rule="base-143"),)
+
+    def rescue(self, res: Resolution, me: Seat, dying: Dying, choice: str) -> None:
+        res.emit(AbilityUsed(me, self.id))
+        dying.save(res, 1)
+
+
+class SlabTheKiller(Effect):
+    """His BANG! cards take two Missed! effects to stop."""
+
+    def misses_needed(self, state: State, me: Seat, shot: Shot) -> int:
+        return 2 if shot.card == BANG else 1
+
+
+class SuzyLafayette(Effect):
+    """Draws a card as soon as her hand is empty, but not during a duel of hers."""
+
+    def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
+        dueling = any(
+            isinstance(frame, Fight) and me in (frame.challenger, frame.opponent)
+            for frame in state.stack
+        )
+        why_not = say("why.not_in_a_duel") if dueling else None
+        said = say("option.suzy_lafayette")
+        return (Ability(self.id, said, why_not=why_not, rule="base-152"),)
+
+    def use(self, res: Resolution, me: Seat, ability: str, value: str | int | None) -> None:
+        res.emit(AbilityUsed(me, self.id))
+        res.remind(say("log.draws_more", who=text.seat(me), n=1), "base-151")
+
+
+class VultureSam(Effect):
+    """Takes all cards of whoever is eliminated."""
+
+    def eliminated(self, res: Resolution, me: Seat, death: Death) -> None:
+        who, by = text.seat(death.seat), text.seat(me)
+        res.remind(say("log.takes_everything", who=who, by=by), "base-144")
+
+
+class WillyTheKid(Effect):
+    """Plays as many BANG! cards as he likes."""
+
+    def bang_limit(self, state: State, me: Seat) -> int:
+        return UNLIMITED
+
+
+class JohnnyKisch(Effect):
+    """Whatever he lays, all others of that name leave play."""
+
+    def card_laid(self, res: Resolution, me: Seat, laid: Laid) -> None:
+        if laid.seat != me:
+            return
+        for seat in res.state.clockwise_from(me):
+            if seat != laid.on and res.state[seat].has(laid.card):
+                res.emit(CardDiscarded(seat, laid.card))
+
+
+class UncleWill(Effect):
+    """Once a turn, any card is a General Store to him."""
+
+    def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
+        turn = state.turn
+        if turn is None or turn.seat != me or turn.phase == "start" or _busy(state):
+            return ()
+        used = self.id in turn.used
+        why_not = say("why.once_a_turn") if used else None
+        return (Ability(self.id, say("option.uncle_will"), why_not=why_not),)
+
+    def use(self, res: Resolution, me: Seat, ability: str, value: str | int | None) -> None:
+        res.emit(AbilityUsed(me, self.id, once=True))
+        open_store(res, me)
+
+
+def _busy(state: State) -> bool:
+    return state.top is not None
+
+
+class Emiliano(Effect):
+    """Keeps the Missed! that stopped his BANG!, and the BANG! that his Missed! stopped."""
+
+    def shot_dodged(self, res: Resolution, me: Seat, shot: Shot) -> None:
+        missed = sum(by == MISSED for by in shot.stopped_by)
+        if shot.card != BANG or not missed:
+            return
+        if shot.shooter == me and shot.target != me:
+            said = say("log.takes_card", who=text.seat(me), card=text.card(MISSED), n=missed)
+            res.remind(said, "base-154")
+        elif shot.target == me:
+            said = say("log.takes_card", who=text.seat(me), card=text.card(BANG), n=1)
+            res.remind(said, "base-154")
+
+
+class AnnieVersary(Effect):
+    """Any card is a BANG! to her."""
+
+    def stand_ins(self, state: State, me: Seat, card: str) -> tuple[str, ...]:
+        return ("any",) if card == BANG else ()
+
+
+EFFECTS: dict[str, type[Effect]] = {
+    "bart_cassidy": BartCassidy,
+    "black_jack": BlackJack,
+    "calamity_janet": CalamityJanet,
+    "el_gringo": ElGringo,
+    "jesse_jones": JesseJones,
+    "jourdonnais": Jourdonnais,
+    "kit_carlson": KitCarlson,
+    "lucky_duke": LuckyDuke,
+    "paul_regret": PaulRegret,
+    "pedro_ramirez": PedroRamirez,
+    "rose_doolan": RoseDoolan,
+    "sid_ketchum": SidKetchum,
+    "slab_the_killer": SlabTheKiller,
+    "suzy_lafayette": SuzyLafayette,
+    "vulture_sam": VultureSam,
+    "willy_the_kid": WillyTheKid,
+    "johnny_kisch": JohnnyKisch,
+    "uncle_will": UncleWill,
+    "claus_the_saint": ClausTheSaint,
+    "emiliano": Emiliano,
+    "annie_versary": AnnieVersary,
+}

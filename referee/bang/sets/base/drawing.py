@@ -1,0 +1,120 @@
+"""Characters of the base game who draw in their own way in phase one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from referee import text
+from referee.bang.effect import DrawPlan, Effect
+from referee.bang.frame import Frame, Reply
+from referee.bang.resolution import Resolution
+from referee.bang.state import Seat, State
+from referee.option import Ask, Choice
+from referee.text import Msg, say
+
+
+@dataclass(frozen=True)
+class FirstCard(Frame, tag="first_card"):
+    """Where the first card of phase one comes from; the deck, unless its owner says otherwise."""
+
+    seat: Seat
+    source: str
+    """The character whose choice it is."""
+
+    soft = True
+
+    def waits_for(self, state: State) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def says(self, state: State) -> Msg:
+        return say("wait.turn", who=text.seat(self.seat))
+
+    def prompt(self, state: State, seat: Seat) -> Msg:
+        return say(f"prompt.first_card_{self.source}")
+
+    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
+        deck = Reply("deck", say("answer.deck"), icon="deck")
+        if self.source == "discard":
+            pile = Reply("discard", say("answer.discard_pile"), icon="discard", rule="base-146")
+            return (pile, deck)
+        others = tuple(
+            Choice(other, say("name.seat", who=text.seat(other)))
+            for other in state.clockwise_from(seat, including=False)
+        )
+        ask = Ask("value", say("ask.whose_hand"), choices=others)
+        return (Reply("hand", say("answer.from_hand"), icon="hand", ask=ask, rule="base-135"), deck)
+
+    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
+        res.pop()
+        if reply.choice == "hand":
+            assert isinstance(value, int)
+            who, by = text.seat(value), text.seat(seat)
+            res.remind(say("log.hand_card_taken", who=who, by=by, n=1), "base-135")
+        elif reply.choice == "discard":
+            res.remind(say("log.discard_taken", who=text.seat(seat)), "base-146")
+
+
+class JesseJones(Effect):
+    """May take the first card at random from another player's hand."""
+
+    def draws(self, res: Resolution, me: Seat) -> None:
+        res.push(FirstCard(me, "hand"))
+
+
+class PedroRamirez(Effect):
+    """May take the first card from the discard pile."""
+
+    def draws(self, res: Resolution, me: Seat) -> None:
+        res.push(FirstCard(me, "discard"))
+
+
+class KitCarlson(Effect):
+    """Looks at three cards, keeps two, puts one back."""
+
+    def phase_one(self, state: State, me: Seat, plan: DrawPlan) -> DrawPlan:
+        note = say("note.kit_carlson", n=plan.count)
+        return replace(plan, notes=(*plan.notes, note))
+
+
+class ClausTheSaint(Effect):
+    """Draws one card more than there are players, keeps two, and gives one to each other."""
+
+    def phase_one(self, state: State, me: Seat, plan: DrawPlan) -> DrawPlan:
+        others = len(state.alive) - 1
+        note = say("note.claus_the_saint", n=others)
+        return replace(plan, count=plan.count + others, notes=(*plan.notes, note))
+
+
+@dataclass(frozen=True)
+class ShownCard(Frame, tag="shown_card"):
+    """The second card drawn is shown; red brings one more. Unsaid, it was black."""
+
+    seat: Seat
+
+    soft = True
+    rule = "base-130"
+
+    def waits_for(self, state: State) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def says(self, state: State) -> Msg:
+        return say("wait.turn", who=text.seat(self.seat))
+
+    def prompt(self, state: State, seat: Seat) -> Msg:
+        return say("prompt.shown_card")
+
+    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
+        red = Reply("red", say("answer.red"), icon="hearts")
+        return (red, Reply("black", say("answer.black"), icon="spades"))
+
+    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
+        res.pop()
+        if reply.choice == "red":
+            res.remind(say("log.draws_more", who=text.seat(seat), n=1), "base-130")
+
+
+class BlackJack(Effect):
+    """Shows the second card; a heart or a diamond brings a third."""
+
+    def draws(self, res: Resolution, me: Seat) -> None:
+        res.push(ShownCard(me))

@@ -1,0 +1,366 @@
+"""From names round a table to the first turn: roles, characters, lives and opening hands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from referee import text
+from referee.bang.catalogue import Catalogue, catalogue_of, known_sets
+from referee.bang.commands import StartGame
+from referee.bang.event import Event, Line, line
+from referee.bang.frame import Frame, Reply
+from referee.bang.resolution import Resolution
+from referee.bang.state import Player, Seat, State
+from referee.bang.turn import begin_turn
+from referee.bang.victory import SHERIFF
+from referee.option import Ask, Choice
+from referee.refusal import Refused, refuse
+from referee.text import Msg, say
+
+MAX_NAME = 24
+
+# -- events ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class GameStarted(Event, tag="game_started"):
+    """A game began with these people, sets and house rules."""
+
+    names: tuple[str, ...]
+    sets: tuple[str, ...]
+    house: Mapping[str, Any] = field(default_factory=dict)
+    roles: tuple[str, ...] = ()
+    offered: tuple[tuple[str, ...], ...] = ()
+    event_deck: tuple[str, ...] = ()
+
+    def apply(self, state: State | None) -> State:
+        players = tuple(
+            Player(
+                name,
+                role=self.roles[seat] if self.roles else None,
+                role_public=bool(self.roles) and self.roles[seat] == SHERIFF,
+                offered=self.offered[seat] if self.offered else (),
+            )
+            for seat, name in enumerate(self.names)
+        )
+        return State(
+            players,
+            ring=tuple(range(len(players))),
+            sets=self.sets,
+            house=self.house,
+            phase="setup",
+            event_deck=self.event_deck,
+        )
+
+    def story(self) -> Line:
+        return line("game_started", n=len(self.names), rule="base-005")
+
+
+@dataclass(frozen=True)
+class RoleEntered(Event, tag="role_entered"):
+    """Somebody said in private which role card they hold."""
+
+    seat: Seat
+    role: str
+
+    def apply(self, state: State) -> State:
+        return state.with_player(self.seat, role=self.role)
+
+    def story(self) -> Line:
+        return line("role_entered", who=text.seat(self.seat))
+
+
+@dataclass(frozen=True)
+class RolesRejected(Event, tag="roles_rejected"):
+    """The roles entered do not make a legal mix; everybody looks again."""
+
+    def apply(self, state: State) -> State:
+        players = tuple(replace(player, role=None) for player in state.players)
+        return replace(state, players=players)
+
+    def story(self) -> Line:
+        return line("roles_rejected", rule="base-001", instructs=True)
+
+
+@dataclass(frozen=True)
+class RolesSettled(Event, tag="roles_settled"):
+    """The roles make a legal mix; the Sheriff steps forward."""
+
+    def apply(self, state: State) -> State:
+        players = tuple(replace(p, role_public=p.role == SHERIFF) for p in state.players)
+        return replace(state, players=players)
+
+    def story(self) -> Line:
+        return line("roles_settled", rule="base-006")
+
+
+@dataclass(frozen=True)
+class CharacterTaken(Event, tag="character_taken"):
+    """Somebody plays this character."""
+
+    seat: Seat
+    character: str
+    spare: str | None = None
+
+    def apply(self, state: State) -> State:
+        taken = {"character": self.character, "spare": self.spare, "offered": ()}
+        return state.with_player(self.seat, **taken)
+
+    def story(self) -> Line:
+        who, character = text.seat(self.seat), text.character(self.character)
+        return line("character_taken", who=who, character=character, rule="base-007")
+
+
+@dataclass(frozen=True)
+class LivesDealt(Event, tag="lives_dealt"):
+    """Everybody starts with these lives; the opening hands are dealt."""
+
+    lives: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        pairs = zip(state.players, self.lives, strict=True)
+        players = tuple(replace(p, life=life, max_life=life) for p, life in pairs)
+        return replace(state, players=players, phase="play")
+
+
+# -- starting ----------------------------------------------------------------------------------
+
+
+def start(command: StartGame) -> Resolution:
+    """Begin the game, or refuse with what is wrong."""
+    tried = say("tried.start_game")
+    _check_table(command, tried)
+    catalogue = catalogue_of(command.sets)
+    _check_roles(command, catalogue, tried)
+    _check_characters(command, catalogue, tried)
+    unknown = [name for name in command.event_deck if name not in catalogue.events]
+    if unknown or len(set(command.event_deck)) < len(command.event_deck):
+        raise refuse("bad_event_deck", tried)
+    begun = GameStarted(
+        command.names,
+        command.sets,
+        command.house,
+        command.deal_roles,
+        command.deal_characters,
+        command.event_deck,
+    )
+    res = Resolution(begun.apply(None))
+    res.events.append(begun)
+    kept = dict(command.keep)
+    res.push(TakeCharacters(command.characters, tuple(sorted(kept.items()))))
+    if command.roles == "entered":
+        res.push(EnterRoles())
+    return res
+
+
+def _check_table(command: StartGame, tried: Msg) -> None:
+    unknown = [name for name in command.sets if name not in known_sets()]
+    if unknown or "base" not in command.sets:
+        raise refuse("unknown_set", tried, say("why.unknown_set", what=", ".join(unknown) or "—"))
+    catalogue = catalogue_of(command.sets)
+    if len(command.names) not in catalogue.role_mixes:
+        raise wrong_player_count(len(command.names), catalogue.role_mixes)
+    folded = {name.strip().casefold() for name in command.names}
+    if len(folded) < len(command.names) or not all(
+        name.strip() and len(name) <= MAX_NAME for name in command.names
+    ):
+        raise refuse("bad_names", tried, say("why.bad_names", n=MAX_NAME))
+    for name, value in command.house.items():
+        rule = catalogue.house_rules.get(name)
+        if rule is None or value not in rule.values:
+            raise refuse("bad_house_rule", tried, say("why.bad_house_rule", what=name))
+
+
+def wrong_player_count(players: int, mixes: Mapping[int, tuple[str, ...]]) -> Refused:
+    """Refuse a table for which no mix of roles exists."""
+    low, high = min(mixes), max(mixes)
+    why = say("why.player_count", n=players, low=low, high=high)
+    allowed = (say("allowed.players", low=low, high=high),)
+    tried = say("tried.start_game")
+    return refuse("player_count", tried, why, allowed=allowed, rule="base-005")
+
+
+def _check_roles(command: StartGame, catalogue: Catalogue, tried: Msg) -> None:
+    mix = catalogue.role_mixes[len(command.names)]
+    if command.roles == "entered":
+        if command.deal_roles:
+            raise refuse("role_mix", tried, say("why.roles_entered"), rule="base-001")
+        return
+    if Counter(command.deal_roles) != Counter(mix):
+        allowed = (mix_message(mix),)
+        rule = f"base-00{len(command.names) - 3}"
+        raise refuse("role_mix", tried, say("why.role_mix"), allowed=allowed, rule=rule)
+    chosen = command.sheriff
+    if chosen is not None and (
+        not 0 <= chosen < len(command.names) or command.deal_roles[chosen] != SHERIFF
+    ):
+        raise refuse("not_the_sheriff", tried, rule="base-051")
+
+
+def _check_characters(command: StartGame, catalogue: Catalogue, tried: Msg) -> None:
+    survivors = dict(command.survivors)
+    for seat, character in command.keep:
+        if survivors.get(seat) != character:
+            raise refuse("cannot_keep", tried, rule="base-050")
+    if command.characters == "entered":
+        wanted = 0
+    else:
+        wanted = 1 if command.characters == "dealt" else 2
+    dealt = [one for offer in command.deal_characters for one in offer]
+    roster_size = len(catalogue.characters)
+    fits = len(command.deal_characters) == len(command.names) and all(
+        len(offer) == wanted for offer in command.deal_characters
+    )
+    if wanted and (not fits or len(set(dealt)) < len(dealt)):
+        raise refuse("bad_deal", tried, say("why.bad_deal", n=wanted), rule="base-007")
+    kept = dict(command.keep)
+    offers = enumerate(command.deal_characters)
+    others = {one for seat, offer in offers if seat not in kept for one in offer}
+    if others & set(kept.values()):
+        raise refuse("bad_deal", tried, say("why.kept_twice"), rule="base-050")
+    if any(one not in catalogue.characters for one in [*dealt, *survivors.values()]):
+        raise refuse("bad_deal", tried, say("why.unknown_character", n=roster_size))
+
+
+def mix_message(mix: tuple[str, ...]) -> Msg:
+    """Say which roles a number of players needs."""
+    counts = Counter(mix)
+    return say("allowed.role_mix", **{role: counts[role] for role in dict.fromkeys(mix)})
+
+
+# -- frames ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class EnterRoles(Frame, tag="enter_roles"):
+    """Everybody says in private which role card they were dealt."""
+
+    rule = "base-006"
+
+    def is_private(self) -> bool:
+        return True
+
+    def waits_for(self, state: State) -> tuple[Seat, ...]:
+        return tuple(seat for seat in state if state[seat].role is None)
+
+    def says(self, state: State) -> Msg:
+        return say("wait.enter_role")
+
+    def prompt(self, state: State, seat: Seat) -> Msg:
+        return say("prompt.enter_role")
+
+    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
+        roles = dict.fromkeys(state.catalogue.role_mixes[len(state.players)])
+        return tuple(Reply(r, say("answer.role", role=text.role(r)), icon=r) for r in roles)
+
+    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
+        res.emit(RoleEntered(seat, reply.choice))
+
+    def step(self, res: Resolution) -> bool:
+        if self.waits_for(res.state):
+            return False
+        mix = res.state.catalogue.role_mixes[len(res.state.players)]
+        if Counter(player.role for player in res.state.players) != Counter(mix):
+            res.emit(RolesRejected())
+        else:
+            res.pop()
+            res.emit(RolesSettled())
+        return True
+
+
+@dataclass(frozen=True)
+class TakeCharacters(Frame, tag="take_characters"):
+    """Everybody gets a character: dealt, one of two, or entered from the card."""
+
+    how: str
+    kept: tuple[tuple[Seat, str], ...] = ()
+
+    rule = "base-008"
+
+    def is_private(self) -> bool:
+        # Two characters to choose from are nobody else's business.
+        return self.how == "choose"
+
+    def waits_for(self, state: State) -> tuple[Seat, ...]:
+        return tuple(seat for seat in state if state[seat].character is None)
+
+    def says(self, state: State) -> Msg:
+        return say(f"wait.character_{self.how}")
+
+    def prompt(self, state: State, seat: Seat) -> Msg:
+        return say(f"prompt.character_{self.how}")
+
+    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
+        if self.how == "choose":
+            return tuple(
+                Reply(one, say("answer.character", character=text.character(one)))
+                for one in state[seat].offered
+            )
+        return (Reply("enter", say("answer.enter_character"), ask=ask_character(state)),)
+
+    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
+        if self.how == "choose":
+            (spare,) = (one for one in res.state[seat].offered if one != reply.choice)
+            res.emit(CharacterTaken(seat, reply.choice, spare))
+        else:
+            assert isinstance(value, str)
+            res.emit(CharacterTaken(seat, value))
+
+    def step(self, res: Resolution) -> bool:
+        waiting = self.waits_for(res.state)
+        kept = dict(self.kept)
+        for seat in waiting:
+            if seat in kept or self.how == "dealt":
+                res.emit(CharacterTaken(seat, kept.get(seat) or res.state[seat].offered[0]))
+                return True
+        if waiting:
+            return False
+        res.pop()
+        _deal_lives(res)
+        return True
+
+
+def unused_characters(state: State) -> tuple[str, ...]:
+    """The characters that nobody plays."""
+    taken = {player.character for player in state.players}
+    return tuple(one for one in state.catalogue.characters if one not in taken)
+
+
+def ask_character(state: State) -> Ask:
+    """Ask for a character that nobody else plays."""
+    choices = tuple(
+        Choice(one, say("answer.character", character=text.character(one)))
+        for one in unused_characters(state)
+    )
+    return Ask("value", say("ask.character"), choices=choices)
+
+
+def _deal_lives(res: Resolution) -> None:
+    state = res.state
+    names = [player.character or "" for player in state.players]
+    res.emit(LivesDealt(tuple(starting_life(state, s, names[s]) for s in state)))
+    if state.rule("simple_first_game"):
+        taken_out = [card.id for card in state.catalogue.cards.values() if card.book]
+        res.remind(say("log.take_out_book_cards", cards=text.cards(taken_out)), "base-014")
+    for seat in state:
+        rule = "base-012" if state[seat].role == SHERIFF else "base-011"
+        printed = state.catalogue.characters[names[seat]].life
+        res.remind(say("log.opening_hand", who=text.seat(seat), n=printed), rule)
+    res.remind(say("log.piles"), "base-013")
+    begin_turn(res, next(seat for seat in state if state[seat].role == SHERIFF))
+
+
+def starting_life(state: State, seat: Seat, character: str) -> int:
+    """The printed bullets of a character, and one more for the Sheriff."""
+    return state.catalogue.characters[character].life + (state[seat].role == SHERIFF)
+
+
+def rematch(state: State) -> dict[str, Any]:
+    """What a next game may keep of this one: the survivors' characters, and whose star is next."""
+    survivors = [[seat, state[seat].character] for seat in state.alive]
+    sheriff = next(seat for seat in state if state[seat].role == SHERIFF)
+    after = state.ring[(state.ring.index(sheriff) + 1) % len(state.ring)]
+    return {"may_keep": survivors, "next_sheriff": after}

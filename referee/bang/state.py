@@ -1,0 +1,171 @@
+"""The state of one game of BANG!: frozen, complete, and foldable from its events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from referee.bang.frame import Frame
+from referee.cards import Face, Suit
+from referee.text import Msg
+
+if TYPE_CHECKING:
+    from referee.bang.catalogue import Catalogue
+    from referee.bang.effect import Active
+
+Seat: TypeAlias = int
+"""A player's number, the same from the first tap to the last."""
+
+Phase: TypeAlias = Literal["setup", "play", "over"]
+TurnPhase: TypeAlias = Literal["start", "draw", "play"]
+
+
+@dataclass(frozen=True)
+class InPlay:
+    """A card that lies open in front of somebody."""
+
+    card: str
+    since: int = 0
+    """The number of the turn in which it was laid there."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """One seat: who sits there and what lies in front of them."""
+
+    name: str
+    role: str | None = None
+    role_public: bool = False
+    character: str | None = None
+    offered: tuple[str, ...] = ()
+    """Characters dealt to choose from; nobody else's business."""
+    spare: str | None = None
+    """The second character, kept face down; nobody else's business."""
+    life: int = 4
+    max_life: int = 4
+    alive: bool = True
+    in_play: tuple[InPlay, ...] = ()
+
+    def has(self, card: str) -> bool:
+        """Tell whether a card of that name lies in front of this player."""
+        return any(laid.card == card for laid in self.in_play)
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Whose turn it is, how far it has come, and what it has used up."""
+
+    seat: Seat
+    number: int = 1
+    phase: TurnPhase = "start"
+    bangs: int = 0
+    used: tuple[str, ...] = ()
+    """Once-a-turn abilities already used."""
+    checked: tuple[str, ...] = ()
+    """Start-of-turn business already dealt with."""
+    suit: Suit | None = None
+    """The only suit that may be played this turn, once one was named."""
+    notes: tuple[Msg, ...] = ()
+    """What to keep in mind this turn, such as how many cards to draw."""
+
+
+@dataclass(frozen=True)
+class LastFlip:
+    """The newest flipped cards and what they meant."""
+
+    seat: Seat
+    source: str
+    faces: tuple[Face, ...]
+    counts: int
+    good: bool
+
+
+@dataclass(frozen=True)
+class Result:
+    """How the game ended."""
+
+    side: str
+    winners: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class State:
+    """Everything the referee knows about one game."""
+
+    players: tuple[Player, ...]
+    ring: tuple[Seat, ...]
+    """Seats clockwise round the table; it may change, the seats' numbers do not."""
+    sets: tuple[str, ...] = ("base",)
+    house: Mapping[str, Any] = field(default_factory=dict)
+    """House rules that differ from the rulebook; frozen when the game starts."""
+    phase: Phase = "play"
+    round: int = 1
+    turn: Turn | None = None
+    stack: tuple[Frame, ...] = ()
+    """What is being resolved; the last frame says whom the table waits for."""
+    in_force: tuple[str, ...] = ()
+    """Event cards in force, oldest first."""
+    event_deck: tuple[str, ...] = ()
+    last_flip: LastFlip | None = None
+    result: Result | None = None
+
+    def __iter__(self) -> Iterator[Seat]:
+        return iter(range(len(self.players)))
+
+    def __getitem__(self, seat: Seat) -> Player:
+        return self.players[seat]
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """The cards, characters and events of the sets in this game."""
+        from referee.bang.catalogue import catalogue_of
+
+        return catalogue_of(self.sets)
+
+    @cached_property
+    def effects(self) -> tuple[Active, ...]:
+        """Every effect at work now: the current player's first, then clockwise."""
+        from referee.bang.effect import active_effects
+
+        return active_effects(self)
+
+    @cached_property
+    def alive(self) -> tuple[Seat, ...]:
+        """The seats still in the game, clockwise."""
+        return tuple(seat for seat in self.ring if self.players[seat].alive)
+
+    @property
+    def top(self) -> Frame | None:
+        """The frame being resolved now."""
+        return self.stack[-1] if self.stack else None
+
+    @property
+    def current(self) -> Seat:
+        """Whose turn it is."""
+        assert self.turn is not None, "no turn has begun"
+        return self.turn.seat
+
+    def rule(self, name: str) -> Any:
+        """Give the value of a house rule: the table's own, or the rulebook's."""
+        if name in self.house:
+            return self.house[name]
+        return self.catalogue.house_rules[name].default
+
+    def clockwise_from(self, seat: Seat, *, including: bool = True) -> tuple[Seat, ...]:
+        """The living, clockwise from `seat`; `seat` itself need not be alive."""
+        at = self.ring.index(seat)
+        order = self.ring[at:] + self.ring[:at]
+        return tuple(s for s in order if self.players[s].alive and (including or s != seat))
+
+    def with_player(self, seat: Seat, **changes: Any) -> State:
+        """Give the state with one player changed."""
+        players = list(self.players)
+        players[seat] = replace(players[seat], **changes)
+        return replace(self, players=tuple(players))
+
+    def with_turn(self, **changes: Any) -> State:
+        """Give the state with the turn changed."""
+        assert self.turn is not None, "no turn has begun"
+        return replace(self, turn=replace(self.turn, **changes))

@@ -1,0 +1,168 @@
+"""What a viewer may see: the one function that decides it.
+
+Everything that leaves the referee for a screen goes through here, or is a line of the public story.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from referee.bang.distance import distance, reaches, weapon_range
+from referee.bang.flips import Flip, odds
+from referee.bang.options import options, prompt
+from referee.bang.state import Player, Seat, State
+from referee.bang.turn import hand_limit
+from referee.text import Msg, say
+from referee.text import seats as seats_ref
+
+
+def view(state: State, viewer: Seat | None) -> dict[str, Any]:
+    """Give the game as `viewer` may see it; None is the table screen and every spectator."""
+    return {
+        "phase": state.phase,
+        "sets": list(state.sets),
+        "house": dict(state.house),
+        "round": state.round,
+        "turn": _turn(state),
+        "seats": [_seat(state, seat, viewer) for seat in state],
+        "ring": list(state.ring),
+        "waiting": _waiting(state),
+        "flip": _flip(state),
+        "last_flip": _last_flip(state),
+        "events": [{"event": name} for name in state.in_force],
+        "next_event": state.event_deck[0] if state.event_deck else None,
+        "result": _result(state),
+    }
+
+
+def own_view(state: State, seat: Seat) -> dict[str, Any]:
+    """Give one seat's own business, secrets and all."""
+    return _business(state, seat, private=True)
+
+
+def proxy_view(state: State, seat: Seat) -> dict[str, Any]:
+    """Give one seat's business for somebody else's device: what to do, and no secret."""
+    return _business(state, seat, private=False)
+
+
+def _business(state: State, seat: Seat, *, private: bool) -> dict[str, Any]:
+    player = state[seat]
+    found = options(state, seat)
+    asks = prompt(state, seat)
+    top = state.top
+    asking = None
+    if asks is not None and top is not None:
+        hidden = top.is_private()
+        asking = {"text": asks.plain(), "rule": top.rule, "soft": top.soft, "private": hidden}
+    business: dict[str, Any] = {
+        "seat": seat,
+        "prompt": asking,
+        "options": [option.plain() for option in found if private or not option.private],
+    }
+    if private:
+        business["role"] = player.role
+        business["spare"] = player.spare
+    return business
+
+
+def may_know_role(state: State, viewer: Seat | None, seat: Seat) -> bool:
+    """Whether `viewer` may know which role `seat` has."""
+    return state[seat].role_public or viewer == seat
+
+
+def _turn(state: State) -> dict[str, Any] | None:
+    turn = state.turn
+    if turn is None:
+        return None
+    return {
+        "seat": turn.seat,
+        "number": turn.number,
+        "phase": turn.phase,
+        "bangs": turn.bangs,
+        "suit": turn.suit,
+        "notes": [note.plain() for note in turn.notes],
+    }
+
+
+def _seat(state: State, seat: Seat, viewer: Seat | None) -> dict[str, Any]:
+    player = state[seat]
+    shown: dict[str, Any] = {
+        "seat": seat,
+        "name": player.name,
+        "alive": player.alive,
+        "life": player.life,
+        "max": player.max_life,
+        "character": player.character,
+        "role": player.role if may_know_role(state, viewer, seat) else None,
+        "in_play": [_laid(state, laid.card) for laid in player.in_play],
+        "weapon": _weapon(state, player),
+    }
+    if state.phase != "setup" and player.alive:
+        shown["range"] = weapon_range(state, seat)
+        shown["hand_limit"] = hand_limit(state, seat)
+        if viewer is not None and viewer != seat and state[viewer].alive:
+            shown["distance"] = distance(state, viewer, seat)
+            shown["reaches"] = reaches(state, viewer, seat)
+            shown["reached"] = reaches(state, seat, viewer)
+    return shown
+
+
+def _laid(state: State, card: str) -> dict[str, Any]:
+    return {"card": card, "colour": state.catalogue.card(card).colour}
+
+
+def _weapon(state: State, player: Player) -> str | None:
+    for laid in player.in_play:
+        if state.catalogue.card(laid.card).weapon_range is not None:
+            return laid.card
+    return None
+
+
+def _waiting(state: State) -> list[dict[str, Any]]:
+    top = state.top
+    if top is not None and not top.soft:
+        waits_for = top.waits_for(state)
+        return [{"seats": list(waits_for), "text": top.says(state).plain()}]
+    if state.phase == "play" and state.turn is not None:
+        return [{"seats": [state.current], "text": _on_turn(state).plain()}]
+    return []
+
+
+def _on_turn(state: State) -> Msg:
+    return say("wait.turn", who={"seat": state.current})
+
+
+def _flip(state: State) -> dict[str, Any] | None:
+    top = state.top
+    if not isinstance(top, Flip):
+        return None
+    return {
+        "seat": top.seat,
+        "source": top.source,
+        "why": say(f"flip.{top.source}.why").plain(),
+        "good": say(f"flip.{top.source}.condition").plain(),
+        "count": top.count,
+        "odds": odds(state, top),
+        "cards": [list(face) for face in top.faces],
+    }
+
+
+def _last_flip(state: State) -> dict[str, Any] | None:
+    flip = state.last_flip
+    if flip is None:
+        return None
+    return {
+        "seat": flip.seat,
+        "cards": [list(face) for face in flip.faces],
+        "counts": flip.counts,
+        "good": flip.good,
+        "text": say(f"flip.{flip.source}.{'good' if flip.good else 'bad'}").plain(),
+    }
+
+
+def _result(state: State) -> dict[str, Any] | None:
+    if state.result is None:
+        return None
+    winners = list(state.result.winners)
+    said = say(f"log.won.{state.result.side}", winners=seats_ref(winners))
+    return {"side": state.result.side, "winners": winners, "text": said.plain()}

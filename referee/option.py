@@ -1,0 +1,85 @@
+"""Options: everything a seat may do now, as data that a page can draw and a bot can choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from referee.text import Msg
+
+Group: TypeAlias = Literal["answer", "flip", "play", "lay", "ability", "turn"]
+"""Where a page puts the button."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One thing to pick, perhaps with a further question behind it."""
+
+    value: Any
+    text: Msg
+    icon: str | None = None
+    note: Msg | None = None
+    ask: Ask | None = None
+
+    def plain(self) -> dict[str, Any]:
+        """Give the choice as it travels to a screen."""
+        return {
+            "value": self.value,
+            "text": self.text.plain(),
+            "icon": self.icon,
+            "note": self.note.plain() if self.note else None,
+            "ask": self.ask.plain() if self.ask else None,
+        }
+
+
+@dataclass(frozen=True)
+class Ask:
+    """What must still be chosen before a command can be sent."""
+
+    slot: str
+    text: Msg
+    kind: Literal["choice", "cards", "number"] = "choice"
+    choices: tuple[Choice, ...] = ()
+    count: int = 1
+    low: int = 0
+    high: int = 0
+
+    def plain(self) -> dict[str, Any]:
+        """Give the question as it travels to a screen."""
+        plain: dict[str, Any] = {"slot": self.slot, "kind": self.kind, "text": self.text.plain()}
+        if self.kind == "choice":
+            plain["choices"] = [choice.plain() for choice in self.choices]
+        elif self.kind == "cards":
+            plain["count"] = self.count
+        else:
+            plain["min"], plain["max"] = self.low, self.high
+        return plain
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something a seat may do now: a button, the command behind it, and what it still asks."""
+
+    id: str
+    group: Group
+    text: Msg
+    command: Mapping[str, Any] = field(default_factory=dict)
+    icon: str | None = None
+    ask: Ask | None = None
+    why_not: Msg | None = None
+    private: bool = False
+    """Only this seat's own eyes: never sent to a device that merely acts for the seat."""
+
+    def plain(self) -> dict[str, Any]:
+        """Give the option as it travels to a screen."""
+        return {
+            "id": self.id,
+            "group": self.group,
+            "text": self.text.plain(),
+            "icon": self.icon,
+            "command": dict(self.command),
+            "ask": self.ask.plain() if self.ask else None,
+            "why_not": self.why_not.plain() if self.why_not else None,
+            "private": self.private,
+        }
