@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Any, Protocol
 
 from referee import codec
-from referee.refusal import refuse
+from referee.refusal import Refused, refuse
 from referee.text import Msg, say
 
 Seat = int
@@ -55,6 +55,7 @@ class Rules(Protocol):
     def weight(self, command: Any) -> Weight: ...
     def reveals(self, event: Any) -> bool: ...
     def is_over(self, state: Any) -> bool: ...
+    def needs_chance(self, state: Any) -> int | None: ...
     def waits_for(self, state: Any) -> tuple[Seat, ...]: ...
 
 
@@ -105,6 +106,8 @@ class Match:
         self._lines: list[tuple[LogLine, ...]] = []
         self._notices: list[tuple[int, LogLine]] = []
         self._next_line = 1
+        self._tail: list[dict[str, Any]] | None = None
+        self._answers: dict[tuple[int, Seat], list[dict[str, Any]]] = {}
 
     @classmethod
     def from_position(cls, rules: Rules, state: Any) -> Match:
@@ -126,6 +129,11 @@ class Match:
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.state is not None and self.rules.is_over(self.state)
+
+    @property
+    def needs_chance(self) -> int | None:
+        """How many things must be shuffled outside before the game goes on, if any."""
+        return None if self.state is None else self.rules.needs_chance(self.state)
 
     def waiting_seats(self) -> tuple[Seat, ...]:
         """Whom the table waits for."""
@@ -189,6 +197,7 @@ class Match:
 
     def commit(self, entry: Entry) -> None:
         """Let a proposed entry happen; replaying a log is committing all of its entries."""
+        self._tail = None
         if entry.back_to is not None:
             self._go_back(entry)
         if entry.command is None:
@@ -218,6 +227,7 @@ class Match:
         at = entry.back_to
         label = self.label(at)
         del self.entries[at:], self._states[at + 1 :], self._lines[at:]
+        self._answers.clear()
         key = "log.undone" if entry.command is None else "log.replaced"
         notice = self._line(say(key, what=label), None, instructs=True)
         self._notices = [pair for pair in self._notices if pair[0] < at] + [(at, notice)]
@@ -234,8 +244,7 @@ class Match:
         if self.state is None:
             return {"game": None, "me": None}
         game = self.rules.view(self.state, viewer)
-        lines = self.lines()
-        game["log"] = [line.plain() for line in lines[-LOG_TAIL:]]
+        game["log"] = self._newest_lines()
         game["table_says"] = self._table_says()
         me = None
         if viewer is not None:
@@ -252,6 +261,12 @@ class Match:
         found = [line for lines in self._lines for line in lines]
         found += [line for _, line in self._notices]
         return sorted(found, key=lambda line: line.n)
+
+    def _newest_lines(self) -> list[dict[str, Any]]:
+        """The end of the story, worked out once for each entry; every viewer gets the same."""
+        if self._tail is None:
+            self._tail = [line.plain() for line in self.lines()[-LOG_TAIL:]]
+        return self._tail
 
     def lines_of_newest(self) -> tuple[LogLine, ...]:
         """What the newest live entry told."""
@@ -279,24 +294,29 @@ class Match:
 
     def _table_says(self) -> dict[str, Any] | None:
         """The newest thing people have to do with their cards."""
-        told = [line.text for line in self.lines_of_newest() if line.instructs]
-        return told[-1].plain() if told else None
+        undone = [line for at, line in self._notices if at == len(self.entries)]
+        told = [line for line in (*self.lines_of_newest(), *undone) if line.instructs]
+        return told[-1].text.plain() if told else None
 
     def _second_thoughts(self, seat: Seat) -> tuple[Any, Any]:
-        from referee.refusal import Refused
-
-        take_back = replace = None
+        """What a seat may take back, and what its newest answer may be replaced by."""
         try:
             at = self._window(seat)
         except Refused:
             return None, None
-        take_back = {"label": self.label(at).plain()}
-        if self.rules.weight(self.entries[at].command) is not Weight.ACT:
-            found = [
+        label = self.label(at).plain()
+        found = self._other_answers(at, seat)
+        return {"label": label}, {"label": label, "options": found} if found else None
+
+    def _other_answers(self, at: int, seat: Seat) -> list[dict[str, Any]]:
+        """The answers `seat` could have given instead of entry `at`; the past does not change."""
+        if self.rules.weight(self.entries[at].command) is Weight.ACT:
+            return []
+        known = self._answers.get((at, seat))
+        if known is None:
+            known = self._answers[at, seat] = [
                 option.plain()
                 for option in self.rules.options(self._states[at], seat)
                 if option.group in ("answer", "flip") and option.why_not is None
             ]
-            if found:
-                replace = {"label": self.label(at).plain(), "options": found}
-        return take_back, replace
+        return known

@@ -45,6 +45,18 @@ class Ask:
     low: int = 0
     high: int = 0
 
+    def accepts(self, values: Mapping[str, Any]) -> bool:
+        """Whether `values` answer this question and every further one behind the choices."""
+        value = values.get(self.slot)
+        if self.kind == "number":
+            return isinstance(value, int) and self.low <= value <= self.high
+        if self.kind == "cards":
+            return isinstance(value, tuple | list) and len(value) == self.count
+        for choice in self.choices:
+            if choice.value == value:
+                return choice.ask is None or choice.ask.accepts(values)
+        return False
+
     def plain(self) -> dict[str, Any]:
         """Give the question as it travels to a screen."""
         plain: dict[str, Any] = {"slot": self.slot, "kind": self.kind, "text": self.text.plain()}

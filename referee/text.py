@@ -56,6 +56,11 @@ def character(name: str) -> Ref:
     return {"character": name}
 
 
+def characters(names: Iterable[str]) -> Ref:
+    """Refer to several characters."""
+    return {"characters": list(names)}
+
+
 def role(name: str) -> Ref:
     """Refer to a role."""
     return {"role": name}

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
 from referee import text
-from referee.bang.commands import Play
+from referee.bang.commands import Play, Use
 from referee.bang.distance import distance, reaches
-from referee.bang.effect import Effect
+from referee.bang.effect import Ability, Effect, effects_of
 from referee.bang.events import CardDiscarded, CardLaid, CardPlayed
 from referee.bang.frame import Reply
 from referee.bang.moments import Laid
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
-from referee.cards import Face
-from referee.option import Ask
+from referee.cards import SUITS, Face, Suit
+from referee.option import Ask, Choice
 from referee.text import Msg, say
 
 
@@ -31,15 +31,26 @@ class Objection:
 class Card(Effect):
     """A kind of playing card."""
 
-    aim: ClassVar[Literal["none", "reach", "near", "anyone", "others", "all_others"]] = "none"
-    """Whom it may be played at: nobody in particular, a player in weapon range, at distance 1,
-    any player, any other player; or it strikes all others by itself."""
-    aim_rule: ClassVar[str] = "base-090"
+    aim: ClassVar[Literal["none", "reach", "near", "anyone", "others", "all_others", "fallen"]] = (
+        "none"
+    )
+    """Whom it may be played at: nobody in particular, a player in weapon range, within `near`,
+    any player, any other player, somebody eliminated; or it strikes all others by itself."""
+    near: ClassVar[int] = 1
+    """The distance within which a card with the aim `near` works."""
+    aim_rule: ClassVar[str | None] = None
+    """The ruling on whom it may be played at, where it is not the usual one for its aim."""
     is_dodge: ClassVar[bool] = False
     is_rescue: ClassVar[bool] = False
+    saves_others: ClassVar[bool] = False
     spends_bang: ClassVar[bool] = False
+    discards_another: ClassVar[bool] = False
+    """Whether another card from the hand must be discarded together with it."""
+    usual_pick: ClassVar[str | None] = None
+    """What is picked at the target when there is nothing to choose from."""
     only_answers: ClassVar[bool] = False
     """Whether it is never played on one's own account, only as an answer."""
+    answer_rule: ClassVar[str] = "base-091"
 
     def __init__(self, facts: dict[str, Any]) -> None:
         self.id = facts["id"]
@@ -52,22 +63,28 @@ class Card(Effect):
 
     def objection(self, state: State, me: Seat) -> Objection | None:
         """Why `me` cannot play this card now at all, if so."""
-        return None
+        if not self.only_answers:
+            return None
+        key = "only_when_shot" if self.is_dodge else "only_in_answer"
+        return Objection(key, say(f"why.{key}", card=text.card(self.id)), self.answer_rule)
 
     def target_objection(self, state: State, me: Seat, target: Seat) -> Objection | None:
         """Why `me` cannot play this card at `target`, if so."""
-        if not state[target].alive:
-            return Objection("not_in_game", say("why.not_in_game"), "base-036")
+        if state[target].alive == (self.aim == "fallen"):
+            code = "still_in_game" if self.aim == "fallen" else "not_in_game"
+            return Objection(code, say(f"why.{code}"), self.aim_rule or "base-036")
         if target == me:
             if self.aim == "others" or not state.rule("self_target"):
                 return Objection("not_yourself", say("why.not_yourself"), "base-125")
             return None
         if self.aim == "reach" and not reaches(state, me, target):
             far = distance(state, me, target)
-            return Objection("out_of_range", say("why.out_of_range", n=far), self.aim_rule)
-        if self.aim == "near" and distance(state, me, target) > 1:
+            why = say("why.out_of_range", n=far)
+            return Objection("out_of_range", why, self.aim_rule or "base-090")
+        if self.aim == "near" and distance(state, me, target) > self.near:
             far = distance(state, me, target)
-            return Objection("too_far", say("why.too_far", n=far), "base-102")
+            why = say("why.too_far", n=far, near=self.near)
+            return Objection("too_far", why, self.aim_rule or "base-102")
         return None
 
     @property
@@ -77,12 +94,60 @@ class Card(Effect):
 
     def targets(self, state: State, me: Seat) -> tuple[Seat, ...]:
         """Whom `me` may play this card at, clockwise; oneself comes last."""
-        order = (*state.clockwise_from(me, including=False), me)
+        order = (*state.ring_from(me)[1:], me)
         return tuple(s for s in order if self.target_objection(state, me, s) is None)
 
     def pick(self, state: State, me: Seat, target: Seat) -> Ask | None:
         """What must be chosen beyond the target."""
         return None
+
+    def ask(self, state: State, me: Seat) -> Ask | None:
+        """Everything that must be chosen before `me` can play this card."""
+        if not self.needs_target:
+            struck = state.clockwise_from(me, including=False) if self.aim != "none" else ()
+            return self.ask_suit(state, me, struck)
+        return self.ask_target(state, me)
+
+    def ask_target(self, state: State, me: Seat) -> Ask:
+        """Ask at whom, and whatever else depends on that."""
+        choices = []
+        for target in self.targets(state, me):
+            further = self.further(state, me, target)
+            said = say("name.seat", who=text.seat(target))
+            choices.append(Choice(target, said, note=_where(state, me, target), ask=further))
+        return Ask("target", say("ask.target", card=text.card(self.id)), choices=tuple(choices))
+
+    def further(self, state: State, me: Seat, target: Seat) -> Ask | None:
+        """Ask for whatever must be chosen once the target is."""
+        return self.pick(state, me, target) or self.ask_suit(state, me, (target,))
+
+    def ask_suit(self, state: State, me: Seat, struck: tuple[Seat, ...]) -> Ask | None:
+        """Ask for the suit of the card where it matters to somebody it strikes."""
+        matters = any(
+            effect.wants_suit(state, seat, me)
+            for seat in struck
+            for effect in effects_of(state, seat)
+        )
+        if not matters or self.only_suit(state) is not None:
+            return None
+        fits = [
+            suit
+            for suit in SUITS
+            if all(self.suit_objection(state, me, seat, suit) is None for seat in struck)
+        ]
+        choices = tuple(Choice(s, say("answer.suit", suit=text.suit(s)), icon=s) for s in fits)
+        return Ask("suit", say("ask.suit"), choices=choices)
+
+    def suit_objection(
+        self, state: State, me: Seat, target: Seat, suit: Suit | None
+    ) -> Objection | None:
+        """Why `me` cannot play a copy of that suit at `target`, if so."""
+        return None
+
+    def only_suit(self, state: State) -> Suit | None:
+        """The suit, where all copies in the deck have the same."""
+        suits = {suit for _, suit in state.catalogue.copies[self.id]}
+        return suits.pop() if len(suits) == 1 else None
 
     def heals(self, state: State, me: Seat) -> int:
         """How many lives it brings."""
@@ -96,15 +161,60 @@ class Card(Effect):
 
     def play(self, res: Resolution, play: Play) -> None:
         """Play the card from the hand: announce it, then let it work."""
-        played = CardPlayed(play.seat, self.id, play.target, play.using, self.spends_bang)
+        spends = self.spends_bang
+        played = CardPlayed(play.seat, self.id, play.target, play.using, spends, play.pick)
         res.emit(played)
-        self.work(res, play)
+        if self.discards_another:
+            res.remind(say("log.discards_another", who=text.seat(play.seat)), "dodge-027")
+        self.strike(res, play)
+        res.tell("card_played", play)
+
+    def strike(self, res: Resolution, play: Play) -> None:
+        """Let the card work, unless its target is immune against it."""
+        from referee.bang.frames import unharmed
+
+        suit = play.suit or self.only_suit(res.state)
+        if play.target is None or not unharmed(res, play.seat, play.target, suit):
+            self.work(res, play)
 
     def work(self, res: Resolution, play: Play) -> None:
         """Do what the card does."""
 
     def visit(self, res: Resolution, by: Seat, seat: Seat) -> None:
         """Do to one of all others what the card does to each of them."""
+
+    def out_of_turn(self, state: State, me: Seat) -> tuple[Ability, ...]:
+        """What `me` may do with it from the hand at a moment that is not theirs."""
+        return ()
+
+    def use_from_hand(self, res: Resolution, me: Seat, use: Use) -> None:
+        """`me` uses what `out_of_turn` offered."""
+
+    def rescued(self, res: Resolution, by: Seat, seat: Seat) -> None:
+        """`by` has helped to save the life of `seat` with it."""
+
+    def left(self, res: Resolution, seat: Seat) -> None:
+        """It has left play in front of `seat`."""
+
+    def stopped_shot(self, res: Resolution, seat: Seat, by: Seat | None) -> None:
+        """A shot of `by` that it helped to stop is cancelled for good."""
+
+    def can_be_cancelled(self, state: State, me: Seat) -> bool:
+        """Whether what it has just done to `me` can still be undone."""
+        return False
+
+    def dodged(self, res: Resolution, seat: Seat, by: Seat | None) -> None:
+        """It was used from the hand as a Missed! against a shot of `by`."""
+
+    def cancel(self, res: Resolution, by: Seat) -> None:
+        """Undo what the card, the newest one played, has done to its one target."""
+
+
+def _where(state: State, me: Seat, target: Seat) -> Msg | None:
+    """Say how far away a target is; somebody out of the game has no place."""
+    if target == me:
+        return say("note.yourself")
+    return say("note.distance", n=distance(state, me, target)) if state[target].alive else None
 
 
 class BlueCard(Card):
@@ -123,13 +233,25 @@ class BlueCard(Card):
         return Objection("equal_card", why, "base-025")
 
     def play(self, res: Resolution, play: Play) -> None:
+        from referee.bang.frames import unharmed
+
         on = play.seat if play.target is None else play.target
+        suit = play.suit or self.only_suit(res.state)
+        if on != play.seat and unharmed(res, play.seat, on, suit):
+            res.emit(CardPlayed(play.seat, self.id, on))
+            return
         self.make_room(res, on)
         res.emit(CardLaid(play.seat, self.id, on))
         res.tell("card_laid", Laid(play.seat, self.id, on))
 
     def make_room(self, res: Resolution, on: Seat) -> None:
         """Discard what the new card replaces."""
+
+    def can_be_cancelled(self, state: State, me: Seat) -> bool:
+        return self.needs_target and state[me].has(self.id)
+
+    def cancel(self, res: Resolution, by: Seat) -> None:
+        res.emit(CardDiscarded(by, self.id))
 
 
 class Weapon(BlueCard):

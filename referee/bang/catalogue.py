@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
+from referee import text
 from referee.cards import Face
+from referee.text import Ref
 
 if TYPE_CHECKING:
     from referee.bang.card import Card
@@ -38,6 +40,10 @@ class GameSet:
     cards: tuple[Card, ...] = ()
     characters: tuple[Character, ...] = ()
     events: tuple[Effect, ...] = ()
+    always: tuple[Effect, ...] = ()
+    """What the set does as such, whatever card or character is in play."""
+    more_copies: Mapping[str, tuple[Face, ...]] = field(default_factory=dict)
+    """Further copies of cards that another set brings."""
     roles: Mapping[str, Role] = field(default_factory=dict)
     role_mixes: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     """The roles by number of players."""
@@ -54,6 +60,11 @@ class Character:
     life: int
     effect: Effect
     group: str = "standard"
+    hand: int | None = None
+    """How many cards it is dealt at the start, if not one per bullet."""
+    life_alternative: int = 0
+    life_switch: str | None = None
+    """The house rule that chooses the other printing."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +106,29 @@ class Catalogue:
     @cached_property
     def faces(self) -> tuple[Face, ...]:
         """Suit and rank of every card in the deck."""
-        return tuple(face for card in self.cards.values() for face in card.faces)
+        return tuple(face for faces in self.copies.values() for face in faces)
+
+    @cached_property
+    def copies(self) -> Mapping[str, tuple[Face, ...]]:
+        """Suit and rank of every copy of a kind of card, from whichever box it comes."""
+        copies = {card.id: card.faces for card in self.cards.values()}
+        for box in self.sets:
+            for name, faces in box.more_copies.items():
+                copies[name] += faces
+        return copies
+
+    @cached_property
+    def always(self) -> tuple[Effect, ...]:
+        """What the sets do as such."""
+        return tuple(effect for box in self.sets for effect in box.always)
+
+    @cached_property
+    def beyond_turn(self) -> tuple[Card, ...]:
+        """The cards that offer something to a hand whose turn it is not."""
+        from referee.bang.card import Card
+
+        cards = self.cards.values()
+        return tuple(c for c in cards if type(c).out_of_turn is not Card.out_of_turn)
 
     @cached_property
     def dodges(self) -> tuple[str, ...]:
@@ -121,6 +154,12 @@ class Catalogue:
     def effect(self, name: str) -> Effect:
         """Give the effect of a card, character or event card."""
         return self._effects[name]
+
+    def reference(self, name: str) -> Ref:
+        """Refer to whatever carries this name: a card, a character or an event card."""
+        if name in self.characters:
+            return text.character(name)
+        return text.event(name) if name in self.events else text.card(name)
 
     def card(self, name: str) -> Card:
         """Give a kind of playing card."""

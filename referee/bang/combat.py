@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from referee import text
-from referee.bang.effect import effects_of
+from referee.bang.commands import Play
+from referee.bang.effect import effects_of, forbidden, use_banned
 from referee.bang.events import Answered, LifeLost, ShotStopped
 from referee.bang.frame import Frame, Reply
+from referee.bang.inplay import discard
 from referee.bang.life import eliminate, hurt
 from referee.bang.moments import Loss
 from referee.bang.resolution import Resolution
@@ -31,6 +34,12 @@ class Shot(Frame, tag="shot"):
     """The Missed! effects so far, by card or effect."""
     tried: tuple[str, ...] = ()
     """Checks already made against this shot; each effect gives one."""
+    damage: int = 1
+    unstoppable: bool = False
+    at: str | None = None
+    """The card in play that is shot at instead of its owner."""
+    is_bang_card: bool = False
+    """Whether it is a BANG! card, not merely a card with its effect."""
 
     rule = "base-091"
 
@@ -43,36 +52,56 @@ class Shot(Frame, tag="shot"):
         return (self.target,)
 
     def says(self, state: State) -> Msg:
-        who, card = text.seat(self.target), text.card(self.card)
+        who, card = text.seat(self.target), state.catalogue.reference(self.card)
         if self.shooter is None:
             return say("wait.shot_at", who=who, card=card, n=self.missing)
+        if self.at is not None:
+            by, at = text.seat(self.shooter), text.card(self.at)
+            return say("wait.shot_card", who=who, by=by, at=at, n=self.missing)
         return say("wait.shot", who=who, by=text.seat(self.shooter), card=card, n=self.missing)
 
     def prompt(self, state: State, seat: Seat) -> Msg:
-        card = text.card(self.card)
+        card = state.catalogue.reference(self.card)
         if self.shooter is None:
             return say("prompt.shot_at", card=card, n=self.missing)
+        if self.at is not None:
+            by, at = text.seat(self.shooter), text.card(self.at)
+            return say("prompt.shot_card", by=by, at=at, n=self.missing)
         return say("prompt.shot", by=text.seat(self.shooter), card=card, n=self.missing)
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
-        ways = [way for card in state.catalogue.dodges for way in hand_replies(state, seat, card)]
+        ways = [way for card in state.catalogue.dodges for way in played_replies(state, seat, card)]
         for effect in effects_of(state, seat):
             found = effect.dodges(state, seat, self)
             ways += [way for way in found if way.choice not in self.tried]
         return (*ways, HIT)
 
+    def step(self, res: Resolution) -> bool:
+        if not self.unstoppable:
+            return False
+        self.hit(res)
+        return True
+
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         if reply.choice == "hit":
-            res.pop()
-            hurt(res, self.target, 1, by=self.shooter, cause=self.card)
+            self.hit(res)
         elif reply.card is not None:
-            res.emit(answered(reply, seat))
+            use_card(res, reply, seat)
             self.stop(res, reply.choice)
+            res.state.catalogue.card(reply.card).dodged(res, seat, self.shooter)
         else:
-            from referee.bang.flips import call_for_flip
+            tried = replace(self, tried=(*self.tried, reply.choice))
+            res.change(tried)
+            res.state.catalogue.effect(reply.choice).dodge(res, seat, tried, reply.choice)
 
-            res.change(replace(self, tried=(*self.tried, reply.choice)))
-            call_for_flip(res, seat, reply.choice)
+    def hit(self, res: Resolution) -> None:
+        """Let the shot do its harm."""
+        res.pop()
+        if self.at is not None:
+            discard(res, self.target, self.at)
+            return
+        res.tell("shot_hit", self)
+        hurt(res, self.target, self.damage, by=self.shooter, cause=self.card)
 
     def stop(self, res: Resolution, by: str) -> None:
         """Count one Missed! effect; with enough of them the shot is cancelled."""
@@ -83,6 +112,9 @@ class Shot(Frame, tag="shot"):
         res.pop()
         res.emit(ShotStopped(self.target, self.shooter))
         res.tell("shot_dodged", shot)
+        for used in shot.stopped_by:
+            if used in res.state.catalogue.cards:
+                res.state.catalogue.card(used).stopped_shot(res, self.target, self.shooter)
 
     def explain(self, state: State, choice: str) -> tuple[Msg, str] | None:
         if choice in self.tried:
@@ -90,13 +122,13 @@ class Shot(Frame, tag="shot"):
         return None
 
 
-def shoot(res: Resolution, shooter: Seat | None, target: Seat, card: str) -> None:
-    """Aim a BANG! effect at `target`."""
-    shot = Shot(target, shooter, card)
+def shoot(res: Resolution, shooter: Seat | None, target: Seat, card: str, **more: Any) -> None:
+    """Aim a BANG! effect at `target`; `more` are further facts of the shot."""
+    shot = Shot(target, shooter, card, **more)
     if shooter is not None:
         effects = effects_of(res.state, shooter)
-        needed = max((e.misses_needed(res.state, shooter, shot) for e in effects), default=1)
-        shot = replace(shot, needed=needed)
+        asked = (effect.misses_needed(res.state, shooter, shot) for effect in effects)
+        shot = replace(shot, needed=max(shot.needed, *asked, 1))
     res.push(shot)
 
 
@@ -109,6 +141,10 @@ class Dying(Frame, tag="dying"):
     by: Seat | None
     cause: str
     healed: int = 0
+    faced: bool = False
+    """Whether whatever cheats death has had its chance."""
+    saved_by: tuple[Seat, ...] = ()
+    """Who took a life off the damage and hopes for thanks."""
 
     rule = "base-035"
 
@@ -137,18 +173,27 @@ class Dying(Frame, tag="dying"):
         return tuple(ways)
 
     def step(self, res: Resolution) -> bool:
-        if any(way.why_not is None for way in self._rescues(res.state)):
+        if self.missing(res.state) <= 0:
+            self.survive(res)
+            return True
+        cheats = [e for e in effects_of(res.state, self.seat) if e.cheats_death]
+        if cheats and not self.faced:
+            res.change(replace(self, faced=True))
+            cheats[0].face_death(res, self.seat)
+            return True
+        others_may_help = any(card.saves_others for card in res.state.catalogue.cards.values())
+        if others_may_help or any(way.why_not is None for way in self._rescues(res.state)):
             return False
         # Nothing can help: nobody needs to be asked.
-        self._die(res)
+        self.die(res)
         return True
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         if reply.choice == "out":
-            self._die(res)
+            self.die(res)
         elif reply.card is not None:
-            res.emit(answered(reply, seat))
-            self.save(res, res.state.catalogue.card(reply.choice).heals(res.state, seat))
+            use_card(res, reply, seat)
+            self.save(res, res.state.catalogue.card(reply.card).heals(res.state, seat))
         else:
             res.state.catalogue.effect(reply.choice).rescue(res, seat, self, reply.choice)
 
@@ -157,16 +202,25 @@ class Dying(Frame, tag="dying"):
         dying = replace(self, healed=self.healed + lives)
         if dying.missing(res.state) > 0:
             res.change(dying)
-            return
+        else:
+            dying.survive(res)
+
+    def survive(self, res: Resolution) -> None:
+        """Stay in the game with what is left."""
         player = res.state[self.seat]
-        now = min(player.max_life, player.life - self.damage + dying.healed)
+        now = min(player.max_life, player.life - self.damage + self.healed)
         res.pop()
         res.emit(LifeLost(self.seat, max(0, player.life - now), now, self.by, self.cause))
         # Abilities never count the last life, even when a Beer made up for it.
         if player.life > 1:
             res.tell("life_lost", Loss(self.seat, player.life - 1, self.by, self.cause))
+        for card in res.state.catalogue.cards.values():
+            if card.saves_others:
+                for by in self.saved_by:
+                    card.rescued(res, by, self.seat)
 
-    def _die(self, res: Resolution) -> None:
+    def die(self, res: Resolution) -> None:
+        """Nothing helps any more."""
         res.pop()
         eliminate(res, self.seat, by=self.by, cause=self.cause)
 
@@ -176,10 +230,32 @@ class Dying(Frame, tag="dying"):
 
 def hand_replies(state: State, seat: Seat, card: str) -> tuple[Reply, ...]:
     """The answers by which `seat` may use `card` from the hand, or something that stands for it."""
-    plain = Reply(card, say("answer.card", card=text.card(card)), icon=card, card=card)
-    found = [plain]
+    found = [Reply(card, say("answer.card", card=text.card(card)), icon=card, card=card)]
     for effect in effects_of(state, seat):
         found += [_stand_in(card, other) for other in effect.stand_ins(state, seat, card)]
+    return tuple(_unless_banned(state, seat, reply, card) for reply in found)
+
+
+def _unless_banned(state: State, seat: Seat, reply: Reply, card: str) -> Reply:
+    banned = use_banned(state, seat, card, _used(reply))
+    return reply if banned is None else replace(reply, why_not=banned, rule="base-056")
+
+
+def _used(reply: Reply) -> str | None:
+    """The card really used with a reply, where another stands in."""
+    return reply.choice.partition(":")[2] or None
+
+
+def played_replies(state: State, seat: Seat, card: str) -> tuple[Reply, ...]:
+    """The same answers where the card counts as played, which an effect may forbid."""
+    found = []
+    for reply in hand_replies(state, seat, card):
+        refused = forbidden(state, Play(seat, card, using=_used(reply)), say("tried.act"))
+        if refused is None:
+            found.append(reply)
+        else:
+            why, rule = refused.refusal.why, refused.refusal.rule
+            found.append(replace(reply, why_not=why, rule=rule))
     return tuple(found)
 
 
@@ -189,8 +265,8 @@ def _stand_in(card: str, other: str) -> Reply:
     return Reply(f"{card}:{other}", said, icon=card, card=card)
 
 
-def answered(reply: Reply, seat: Seat) -> Answered:
-    """The event of using the card that a reply stands for."""
+def use_card(res: Resolution, reply: Reply, seat: Seat) -> None:
+    """Use the card from the hand that a reply stands for."""
     assert reply.card is not None
-    _, _, using = reply.choice.partition(":")
-    return Answered(seat, reply.card, using or None)
+    res.emit(Answered(seat, reply.card, _used(reply)))
+    res.tell("card_used", seat, 1)

@@ -30,6 +30,9 @@ class StartGame(Command, tag="start_game"):
     deal_characters: tuple[tuple[str, ...], ...] = ()
     """By seat: one each, or two to choose from."""
     event_deck: tuple[str, ...] = ()
+    show_deck: tuple[str, ...] = ()
+    mirrored: tuple[Literal["events", "show"], ...] = ()
+    """Decks that people turn on the real table."""
     sheriff: Seat | None = None
     """Who agreed to be Sheriff, where a series rotates the role."""
     keep: tuple[tuple[Seat, str], ...] = ()
@@ -49,16 +52,22 @@ class Play(Command, tag="play"):
     """What to take or discard at the target: `hand`, or the name of a card in play."""
     using: str | None = None
     """The card really used, where another stands in for it; `any` for whatever card."""
+    also: Seat | None = None
+    """A second target, where a card has two."""
     suit: Suit | None = None
     """The suit of the card used, where somebody cares."""
 
 
 @dataclass(frozen=True)
 class Use(Command, tag="use"):
-    """Use an ability of one's character or of a card in play."""
+    """Use an ability of one's character, of a card in play, or of an event card."""
 
     seat: Seat
     ability: str
+    target: Seat | None = None
+    pick: str | None = None
+    also: Seat | None = None
+    suit: Suit | None = None
     value: str | int | None = None
 
 
@@ -77,6 +86,13 @@ class FlipCards(Command, tag="flip"):
 
     seat: Seat
     cards: tuple[Face, ...]
+
+
+@dataclass(frozen=True)
+class Shuffle(Command, tag="shuffle"):
+    """Chance, from outside: in which order things come off a shuffled pile."""
+
+    order: tuple[int, ...]
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,8 @@ from referee.bang.commands import Change, Correct
 from referee.bang.event import Event, Line, line
 from referee.bang.events import GameEnded
 from referee.bang.resolution import Resolution
-from referee.bang.state import InPlay, Seat, State, Turn
+from referee.bang.setup import MAX_NAME, is_open, names_fit
+from referee.bang.state import InPlay, Player, Seat, State, Turn
 from referee.bang.victory import SHERIFF, outcome
 from referee.refusal import refuse
 from referee.text import say
@@ -51,16 +52,18 @@ def _apply_seat(state: State, seat: Seat, change: Change) -> State:
         for name in ("life", "max_life", "role", "character", "name")
         if (value := getattr(change, name)) is not None
     }
-    if change.role is not None:
-        fields["role_public"] = change.role == SHERIFF or not state[seat].alive
+    before = state[seat]
+    alive = before.alive if change.alive is None else change.alive
+    if change.role is not None or alive != before.alive:
+        role = change.role or before.role
+        fields["role_public"] = not alive or is_open(role, len(state.players))
     if change.in_play is not None:
         number = state.turn.number if state.turn else 0
-        before = {laid.card: laid for laid in state[seat].in_play}
-        fields["in_play"] = tuple(before.get(card, InPlay(card, number)) for card in change.in_play)
-    if change.alive is not None and change.alive != state[seat].alive:
-        fields["alive"] = change.alive
-        fields["role_public"] = not change.alive or state[seat].role == SHERIFF
-        if not change.alive:
+        laid = {one.card: one for one in before.in_play}
+        fields["in_play"] = tuple(laid.get(card, InPlay(card, number)) for card in change.in_play)
+    if alive != before.alive:
+        fields["alive"] = alive
+        if not alive:
             fields |= {"life": 0, "in_play": ()}
         elif change.life is None:
             fields["life"] = 1
@@ -68,7 +71,15 @@ def _apply_seat(state: State, seat: Seat, change: Change) -> State:
         state = replace(state, stack=())
         if state.turn is not None:
             state = state.with_turn(phase="play")
-    return state.with_player(seat, **fields)
+    state = state.with_player(seat, **fields)
+    return state if _still_walks(state, seat) else state.with_player(seat, spirit=None)
+
+
+def _still_walks(state: State, seat: Seat) -> bool:
+    """Whether somebody brought back without a life is so still, by a card that lies there."""
+    player = state[seat]
+    lies = player.spirit not in state.catalogue.cards or player.has(player.spirit or "")
+    return player.alive and player.life == 0 and lies
 
 
 def correct(res: Resolution, command: Correct) -> None:
@@ -80,13 +91,16 @@ def correct(res: Resolution, command: Correct) -> None:
     for change in command.changes:
         problem = _problem(state, change)
         if problem is not None:
-            raise refuse("bad_correction", tried, say("why.bad_correction", what=problem))
+            why = say("why.bad_correction", what=say(f"field.{problem}"))
+            raise refuse("bad_correction", tried, why)
     after = Corrected(command.changes).apply(state)
     # Only the Sheriff's seat is public, so only that may be checked without telling a secret.
-    if sum(player.role == SHERIFF for player in after.players) != 1:
+    if _sheriffs(after) != _sheriffs(state):
         raise refuse("one_sheriff", tried)
-    if any(player.alive and not 0 < player.life <= player.max_life for player in after.players):
+    if not all(map(_life_fits, after.players)):
         raise refuse("bad_correction", tried, say("why.life_bounds"))
+    if not names_fit([player.name for player in after.players]):
+        raise refuse("bad_names", tried, say("why.bad_names", n=MAX_NAME))
     res.emit(Corrected(command.changes))
     if any(change.alive is False for change in command.changes):
         result = outcome(res.state)
@@ -94,22 +108,36 @@ def correct(res: Resolution, command: Correct) -> None:
             res.emit(GameEnded(result.side, result.winners))
 
 
+def _sheriffs(state: State) -> int:
+    """One, or none among three players."""
+    return sum(player.role == SHERIFF for player in state.players)
+
+
+def _life_fits(player: Player) -> bool:
+    if not player.alive or player.spirit is not None:
+        return player.life == 0
+    return 0 < player.life <= player.max_life
+
+
 def _problem(state: State, change: Change) -> str | None:
     """Name the field that makes no sense, if any does not."""
     seats = set(state)
     catalogue = state.catalogue
     checks = {
-        "seat": change.seat is None or change.seat in seats,
+        "seat": change.seat in seats or (change.seat is None and not _is_about_a_seat(change)),
         "turn": change.turn is None or (change.turn in seats and state[change.turn].alive),
         "ring": change.ring is None or sorted(change.ring) == sorted(seats),
         "life": change.life is None or 0 <= change.life <= MAX_LIFE,
         "max_life": change.max_life is None or 0 < change.max_life <= MAX_LIFE,
         "role": change.role is None or change.role in catalogue.roles,
         "character": change.character is None or change.character in catalogue.characters,
-        "name": change.name is None or bool(change.name.strip()),
         "in_play": change.in_play is None or _may_lie(state, change.in_play),
     }
     return next((name for name, fine in checks.items() if not fine), None)
+
+
+def _is_about_a_seat(change: Change) -> bool:
+    return replace(change, turn=None, ring=None) != Change()
 
 
 def _may_lie(state: State, cards: tuple[str, ...]) -> bool:

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+
 from referee import text
 from referee.bang.card import Card, Objection
-from referee.bang.commands import Answer, Command, Correct, EndTurn, FlipCards, Play, StartGame, Use
+from referee.bang.chance import Chance
+from referee.bang.commands import (
+    Answer,
+    Command,
+    Correct,
+    EndTurn,
+    FlipCards,
+    Play,
+    Shuffle,
+    StartGame,
+    Use,
+)
 from referee.bang.correction import correct
-from referee.bang.effect import effects_of
+from referee.bang.effect import Ability, effects_of, forbidden, use_banned
 from referee.bang.event import Event
 from referee.bang.flips import Flip
 from referee.bang.frame import Reply
 from referee.bang.resolution import Resolution
 from referee.bang.setup import start
 from referee.bang.state import Seat, State
-from referee.bang.turn import Excess, end_turn, hand_limit, settle
+from referee.bang.turn import end_turn, settle
+from referee.option import Ask
 from referee.refusal import refuse
 from referee.text import Msg, say
 
@@ -56,6 +71,8 @@ def _carry_out(res: Resolution, command: Command) -> None:
             _flip(res, command)
         case EndTurn():
             _end_turn(res, command)
+        case Shuffle():
+            _shuffle(res, command)
         case _:
             raise refuse("unknown_command", say("tried.act"))
 
@@ -66,7 +83,7 @@ def _carry_out(res: Resolution, command: Command) -> None:
 def _must_be_in_game(state: State, seat: Seat, tried: Msg) -> None:
     if seat not in range(len(state.players)):
         raise refuse("no_such_seat", tried)
-    if state.phase != "play":
+    if state.phase != "play" or state.turn is None:
         raise refuse("game_over" if state.phase == "over" else "not_running", tried)
     if not state[seat].alive:
         raise refuse("eliminated", tried, rule="base-036")
@@ -96,7 +113,8 @@ def clear_soft(res: Resolution, seat: Seat) -> None:
 def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
     from referee.bang.options import options
 
-    return tuple(option.text for option in options(state, seat) if option.why_not is None)
+    found = options(state, seat)
+    return tuple(o.text for o in found if o.why_not is None and not o.private)
 
 
 # -- playing cards -----------------------------------------------------------------------------
@@ -109,10 +127,12 @@ def _play(res: Resolution, play: Play) -> None:
         raise refuse("unknown_card", say("tried.act"), say("why.unknown_card", what=play.card))
     _must_be_free_to_act(res, play.seat, tried)
     state = res.state
-    for active in state.effects:
-        refused = active.effect.forbids(state, active.owner, play, tried)
-        if refused is not None:
-            raise refused
+    refused = forbidden(state, play, tried)
+    if refused is not None:
+        raise refused
+    banned = use_banned(state, play.seat, card.id, play.using)
+    if banned is not None:
+        raise refuse("use_banned", tried, banned, rule="base-056")
     if play.using not in (None, card.id, *stand_ins(state, play.seat, card.id)):
         why = say("why.no_stand_in", card=text.card(card.id))
         raise refuse("no_stand_in", tried, why, rule="base-055")
@@ -141,18 +161,32 @@ def _check_target(state: State, card: Card, play: Play, tried: Msg) -> None:
     if not card.needs_target:
         if play.target not in (None, play.seat):
             raise refuse("no_target", tried, say("why.no_target"), rule="base-095")
+        _check_rest(card.ask(state, play.seat), play, tried)
         return
     targets = card.targets(state, play.seat)
     allowed = tuple(say("allowed.target", who=text.seat(seat)) for seat in targets)
     if play.target is None or play.target not in range(len(state.players)):
         raise refuse("needs_target", tried, allowed=allowed)
     objection = card.target_objection(state, play.seat, play.target)
+    objection = objection or card.suit_objection(state, play.seat, play.target, play.suit)
     if objection is not None:
         raise refuse(objection.code, tried, objection.why, allowed=allowed, rule=objection.rule)
-    ask = card.pick(state, play.seat, play.target)
-    if ask is not None and play.pick not in [choice.value for choice in ask.choices]:
+    if card.pick(state, play.seat, play.target) is None and play.pick not in (
+        None,
+        card.usual_pick,
+    ):
+        raise refuse("bad_pick", tried, rule="base-102")
+    further = card.further(state, play.seat, play.target)
+    if play.also is not None and (further is None or further.slot != "also"):
+        raise refuse("bad_also", tried, rule="base-095")
+    _check_rest(further, play, tried)
+
+
+def _check_rest(ask: Ask | None, play: Play, tried: Msg) -> None:
+    """Whatever must be chosen beyond the target must have been."""
+    if ask is not None and not ask.accepts(asdict(play)):
         picks = tuple(choice.text for choice in ask.choices)
-        raise refuse("bad_pick", tried, allowed=picks, rule="base-102")
+        raise refuse(f"bad_{ask.slot}", tried, allowed=picks, rule="base-102")
 
 
 # -- abilities, answers, flips -----------------------------------------------------------------
@@ -162,14 +196,44 @@ def _use(res: Resolution, use: Use) -> None:
     tried = say("tried.use", who=text.seat(use.seat))
     _must_be_in_game(res.state, use.seat, tried)
     clear_soft(res, use.seat)
-    for effect in effects_of(res.state, use.seat):
-        for ability in effect.abilities(res.state, use.seat):
-            if ability.id == use.ability:
-                if ability.why_not is not None:
-                    raise refuse("ability_not_now", tried, ability.why_not, rule=ability.rule)
-                effect.use(res, use.seat, ability.id, use.value)
-                return
-    raise refuse("no_such_ability", tried, allowed=_allowed(res.state, use.seat))
+    found = next((a for a in abilities(res.state, use.seat) if a.ability.id == use.ability), None)
+    if found is None:
+        why, rule = _explain_use(res.state, use) or (say("why.no_such_ability"), None)
+        allowed = _allowed(res.state, use.seat)
+        raise refuse("no_such_ability", tried, why, allowed=allowed, rule=rule)
+    ability = found.ability
+    if not ability.any_time:
+        _must_be_free_to_act(res, use.seat, tried)
+    if ability.why_not is not None:
+        raise refuse("ability_not_now", tried, ability.why_not, rule=ability.rule)
+    if ability.ask is not None and not ability.ask.accepts(asdict(use)):
+        allowed = tuple(choice.text for choice in ability.ask.choices)
+        raise refuse("bad_choice", tried, allowed=allowed, rule=ability.rule)
+    found.use(res, use.seat, use)
+
+
+def _explain_use(state: State, use: Use) -> tuple[Msg, str] | None:
+    """Why something that is there for `use.seat` at other times cannot be used now."""
+    there = (*effects_of(state, use.seat), *state.catalogue.beyond_turn)
+    explained = (e.explain_use(state, use.seat) for e in there if e.id == use.ability)
+    return next(explained, None)
+
+
+@dataclass(frozen=True)
+class Usable:
+    """An ability, and what to call when it is used."""
+
+    ability: Ability
+    use: Callable[[Resolution, Seat, Use], None]
+
+
+def abilities(state: State, seat: Seat) -> tuple[Usable, ...]:
+    """What `seat` may use by choice: of effects at work, and of cards played out of turn."""
+    own = [Usable(a, e.use) for e in effects_of(state, seat) for a in e.abilities(state, seat)]
+    for card in state.catalogue.beyond_turn:
+        if forbidden(state, Play(seat, card.id), say("tried.act")) is None:
+            own += [Usable(a, card.use_from_hand) for a in card.out_of_turn(state, seat)]
+    return tuple(own)
 
 
 def _answer(res: Resolution, answer: Answer) -> None:
@@ -183,7 +247,7 @@ def _answer(res: Resolution, answer: Answer) -> None:
     replies = top.replies(state, answer.seat)
     reply = next((one for one in replies if one.choice == answer.choice), None)
     if reply is None or reply.why_not is not None or not _value_fits(reply, answer.value):
-        allowed = tuple(one.text for one in replies if one.why_not is None)
+        allowed = tuple(one.text for one in replies if one.why_not is None and not top.is_private())
         if reply is not None and reply.why_not is not None:
             raise refuse("not_an_answer", tried, reply.why_not, allowed=allowed, rule=reply.rule)
         why, rule = top.explain(state, answer.choice) or (say("why.not_an_answer"), top.rule)
@@ -194,7 +258,7 @@ def _answer(res: Resolution, answer: Answer) -> None:
 def _value_fits(reply: Reply, value: str | int | None) -> bool:
     if reply.ask is None:
         return value is None
-    return value in [choice.value for choice in reply.ask.choices]
+    return reply.ask.accepts({"value": value})
 
 
 def _flip(res: Resolution, flip: FlipCards) -> None:
@@ -207,11 +271,17 @@ def _flip(res: Resolution, flip: FlipCards) -> None:
     top.read(res, flip.cards)
 
 
+def _shuffle(res: Resolution, shuffle: Shuffle) -> None:
+    top = res.state.top
+    if not isinstance(top, Chance):
+        raise refuse("no_shuffle_due", say("tried.shuffle"))
+    if sorted(shuffle.order) != list(range(top.size(res.state))):
+        raise refuse("bad_shuffle", say("tried.shuffle"))
+    res.pop()
+    top.drawn(res, shuffle.order)
+
+
 def _end_turn(res: Resolution, command: EndTurn) -> None:
     tried = say("tried.end_turn", who=text.seat(command.seat))
     _must_be_free_to_act(res, command.seat, tried)
-    excess = (command.hand or 0) - hand_limit(res.state, command.seat)
-    if excess > 0:
-        res.push(Excess(command.seat, excess))
-    else:
-        end_turn(res)
+    end_turn(res, command.seat, command.hand)

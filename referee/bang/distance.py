@@ -13,11 +13,20 @@ def distance(state: State, me: Seat, other: Seat) -> int:
     """How far away `me` sees `other`, the shorter way round the living, never below 1."""
     if me == other:
         return 0
+    known: int | None = state.worked_out.get((me, other))
+    if known is None:
+        known = state.worked_out[me, other] = _measure(state, me, other)
+    return known
+
+
+def _measure(state: State, me: Seat, other: Seat) -> int:
     ring = state.alive
     if me not in ring or other not in ring:
         return len(ring)
     steps = abs(ring.index(me) - ring.index(other))
     apart = min(steps, len(ring) - steps)
+    if any(active.effect.flat_distances for active in state.effects):
+        apart = 1
     apart -= sum(effect.sees_closer(state, me) for effect in effects_of(state, me))
     apart += sum(effect.seen_further(state, other) for effect in effects_of(state, other))
     return max(1, apart)
@@ -25,8 +34,12 @@ def distance(state: State, me: Seat, other: Seat) -> int:
 
 def weapon_range(state: State, me: Seat) -> int:
     """How far `me` can shoot."""
-    found = [effect.reach(state, me) for effect in effects_of(state, me)]
-    return max((reach for reach in found if reach is not None), default=COLT_RANGE)
+    known: int | None = state.worked_out.get(("range", me))
+    if known is None:
+        found = [effect.reach(state, me) for effect in effects_of(state, me)]
+        known = max((reach for reach in found if reach is not None), default=COLT_RANGE)
+        state.worked_out["range", me] = known
+    return known
 
 
 def reaches(state: State, me: Seat, other: Seat) -> bool:

@@ -11,19 +11,21 @@ cares about. `me` is always the seat the effect belongs to.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
+from referee import text
 from referee.cards import Condition, Face, Suit
 from referee.option import Ask
-from referee.text import Msg
+from referee.text import Msg, say
 
 if TYPE_CHECKING:
     from referee.bang.combat import Dying, Shot
-    from referee.bang.commands import Play
+    from referee.bang.commands import Play, Use
     from referee.bang.frame import Reply
+    from referee.bang.frames import Fight
     from referee.bang.moments import Death, Laid, Loss
     from referee.bang.resolution import Resolution
-    from referee.bang.state import Seat, State
+    from referee.bang.state import Result, Seat, State
     from referee.refusal import Refused
 
 UNLIMITED = 99
@@ -31,10 +33,18 @@ UNLIMITED = 99
 
 @dataclass(frozen=True)
 class DrawPlan:
-    """How phase one goes for one player: how many cards, and what to remember."""
+    """How phase one goes for one player: how many cards are drawn."""
 
-    count: int = 2
-    notes: tuple[Msg, ...] = ()
+    base: int = 2
+    """What a character draws, before anything adds to it or takes from it."""
+    extra: int = 0
+    replaced: bool = False
+    """Whether cards are got in another way altogether."""
+
+    @property
+    def count(self) -> int:
+        """How many cards are drawn."""
+        return max(0, self.base + self.extra)
 
 
 @dataclass(frozen=True)
@@ -46,6 +56,8 @@ class Ability:
     ask: Ask | None = None
     why_not: Msg | None = None
     rule: str | None = None
+    any_time: bool = False
+    """Whether it may be used out of turn and in the middle of something."""
 
 
 class Effect:
@@ -62,6 +74,9 @@ class Effect:
     def seen_further(self, state: State, me: Seat) -> int:
         """By how much all others see its owner further away."""
         return 0
+
+    flat_distances: ClassVar[bool] = False
+    """Whether everybody sits next to everybody, before cards change it."""
 
     def reach(self, state: State, me: Seat) -> int | None:
         """How far its owner's weapon reaches; None if this is no weapon."""
@@ -81,9 +96,29 @@ class Effect:
         """Why a card may not be played now, if this effect forbids it."""
         return None
 
+    def forbids_use(self, state: State, me: Seat | None, seat: Seat, card: str, using: str) -> bool:
+        """Whether `seat` may not use `using` as `card` in any way now, not even as an answer."""
+        return False
+
+    def immune(self, state: State, me: Seat, by: Seat | None, suit: Suit | None) -> bool:
+        """Whether a card of that suit used by `by` does nothing to its owner."""
+        return False
+
+    def wants_suit(self, state: State, me: Seat, by: Seat) -> bool:
+        """Whether it matters to its owner which suit the cards of `by` have."""
+        return False
+
+    def heals_more(self, state: State, me: Seat, card: str) -> int:
+        """How many more lives its owner gets from `card`."""
+        return 0
+
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         """What its owner may do by choice now, in turn or out of turn."""
         return ()
+
+    def explain_use(self, state: State, me: Seat) -> tuple[Msg, str] | None:
+        """Say why an ability people may well try is not offered now, and by which ruling."""
+        return None
 
     # -- questions: defence --------------------------------------------------------------------
 
@@ -99,6 +134,10 @@ class Effect:
         """The ways beyond Beer by which its owner may survive the loss of the last life."""
         return ()
 
+    def inherits(self, state: State, me: Seat, death: Death) -> bool:
+        """Whether its owner takes the cards of somebody who was eliminated."""
+        return False
+
     # -- questions: flips and turns ------------------------------------------------------------
 
     check: ClassVar[Condition | None] = None
@@ -106,12 +145,15 @@ class Effect:
     check_is_feared: ClassVar[bool] = False
     """Whether its owner hopes that the condition does not hold."""
 
+    wants_flipped_card: ClassVar[bool] = False
+    """Whether its owner gets the card that counts, so that it always matters which one does."""
+
     def flips(self, state: State, me: Seat) -> int:
         """How many cards its owner flips for a check, choosing one."""
         return 1
 
     def reads_suit(self, state: State, suit: Suit) -> Suit:
-        """As which suit a flipped card counts."""
+        """As which suit a card of `suit` counts."""
         return suit
 
     turn_check: ClassVar[int | None] = None
@@ -120,6 +162,14 @@ class Effect:
     def phase_one(self, state: State, me: Seat, plan: DrawPlan) -> DrawPlan:
         """How its owner draws in phase one."""
         return plan
+
+    def turn_notes(self, state: State, me: Seat, count: int) -> tuple[Msg, ...]:
+        """What its owner, drawing `count` cards, keeps in mind to the end of the turn."""
+        return ()
+
+    def phase_one_notes(self, state: State, me: Seat, count: int) -> tuple[Msg, ...]:
+        """What its owner keeps in mind when drawing `count` cards."""
+        return ()
 
     def hand_limit(self, state: State, me: Seat) -> int | None:
         """How many cards its owner may keep at the end of the turn, if not the number of lives."""
@@ -131,7 +181,41 @@ class Effect:
         """Whether this effect switches `other` off."""
         return False
 
+    # -- questions: who is in the game, and when ----------------------------------------------
+
+    deck: ClassVar[str | None] = None
+    """The deck an event card belongs to: `events` or `show`."""
+    is_last_event: ClassVar[bool] = False
+    """Whether it stays in force to the end of the game."""
+    turns_run_backwards: ClassVar[bool] = False
+    """Whether turns go counter-clockwise."""
+    spirit_leaves: ClassVar[bool] = False
+    """Whether whoever it brought back is gone again after the turn."""
+
+    def brings_back(self, state: State, seat: Seat) -> bool:
+        """Whether `seat`, eliminated, comes back for the turn that would be theirs."""
+        return False
+
+    def decides(self, state: State) -> Result | Literal["goes on"] | None:
+        """Who has won, if this effect changes what winning means."""
+        return None
+
     # -- moments -------------------------------------------------------------------------------
+
+    def revealed(self, res: Resolution) -> None:
+        """This event card comes into force."""
+
+    def bring_back(self, res: Resolution, seat: Seat) -> None:
+        """`seat` comes back for a turn; see `brings_back`."""
+
+    def game_begins(self, res: Resolution, me: Seat | None) -> None:
+        """Everybody has a character and lives; the first turn is about to begin."""
+
+    cheats_death: ClassVar[bool] = False
+    """Whether something else happens when its owner would lose the last life."""
+
+    def face_death(self, res: Resolution, me: Seat) -> None:
+        """Its owner, about to die, does what `cheats_death` promises."""
 
     def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         """`seat`'s turn begins, before any check."""
@@ -142,17 +226,50 @@ class Effect:
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         """A card was flipped for this effect; `good` tells whether its condition holds."""
 
-    def draws(self, res: Resolution, me: Seat) -> None:
+    def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
         """Its owner draws in phase one; a place to ask where from."""
+
+    def before_end(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
+        """`seat` wants to end the turn; a place to ask whether that may be."""
+
+    def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
+        """`seat` is done with the turn."""
+
+    def excess_discarded(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
+        """`seat` has discarded `n` cards too many at the end of the turn."""
 
     def drew(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         """`seat` has finished phase one."""
 
-    def use(self, res: Resolution, me: Seat, ability: str, value: str | int | None) -> None:
+    def use(self, res: Resolution, me: Seat, use: Use) -> None:
         """Its owner uses one of `abilities`."""
+
+    def dodge(self, res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
+        """Its owner uses one of `dodges` against the shot on top of the stack."""
 
     def rescue(self, res: Resolution, me: Seat, dying: Dying, choice: str) -> None:
         """Its owner uses one of `rescues`."""
+
+    def card_played(self, res: Resolution, me: Seat | None, play: Play) -> None:
+        """Somebody has played a card from the hand; it has done its work or waits for answers."""
+
+    def card_used(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
+        """`seat` has used `n` cards from the hand as answers or for an ability."""
+
+    def fight_ended(self, res: Resolution, me: Seat | None, fight: Fight) -> None:
+        """A duel is over."""
+
+    def card_lost(self, res: Resolution, me: Seat, seat: Seat, by: Seat) -> None:
+        """`seat` has lost a card because `by` chose so."""
+
+    def card_kept(self, res: Resolution, me: Seat, seat: Seat) -> None:
+        """What would have cost `seat` a card, and was told as `card_lost`, was cancelled."""
+
+    def shot_hit(self, res: Resolution, me: Seat, shot: Shot) -> None:
+        """A shot hits; the life is not yet lost."""
+
+    def flip_made(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
+        """`seat` has flipped cards for a check."""
 
     def card_laid(self, res: Resolution, me: Seat, laid: Laid) -> None:
         """Somebody has laid a card in play."""
@@ -174,18 +291,19 @@ class Active:
     effect: Effect
     owner: Seat | None
     source: str
-    """What kind of thing it is: `character`, `card`, or `event`."""
+    """What kind of thing it is: `character`, `card`, `event`, or `set`."""
 
 
 def active_effects(state: State) -> tuple[Active, ...]:
     """Collect every effect at work: the one place where effects are switched on and off."""
     catalogue = state.catalogue
-    found = [Active(catalogue.effect(name), None, "event") for name in state.in_force]
+    found = [Active(effect, None, "set") for effect in catalogue.always]
+    found += [Active(catalogue.effect(name), None, "event") for name in state.in_force]
     start = state.turn.seat if state.turn else state.ring[0]
     for seat in state.clockwise_from(start):
         player = state[seat]
-        if player.character is not None:
-            found.append(Active(catalogue.effect(player.character), seat, "character"))
+        names = (player.character, *player.borrowed) if player.character else player.borrowed
+        found.extend(Active(catalogue.effect(name), seat, "character") for name in names)
         found.extend(Active(catalogue.effect(laid.card), seat, "card") for laid in player.in_play)
     silencers = [one for one in found if type(one.effect).silences is not Effect.silences]
     if not silencers:
@@ -197,6 +315,27 @@ def active_effects(state: State) -> tuple[Active, ...]:
     )
 
 
+def forbidden(state: State, play: Play, tried: Msg) -> Refused | None:
+    """Why a card may not be played now, if an effect forbids it."""
+    for active in state.effects:
+        refused = active.effect.forbids(state, active.owner, play, tried)
+        if refused is not None:
+            return refused
+    return None
+
+
+def use_banned(state: State, seat: Seat, card: str, using: str | None = None) -> Msg | None:
+    """Why `seat` may not use `card`, or `using` in its place, in any way now, if so."""
+    real = using or card
+    if any(one.effect.forbids_use(state, one.owner, seat, card, real) for one in state.effects):
+        return say("why.use_banned", card=text.card(card))
+    return None
+
+
 def effects_of(state: State, seat: Seat) -> tuple[Effect, ...]:
     """The effects at work for one seat, event cards in force among them."""
-    return tuple(one.effect for one in state.effects if one.owner in (seat, None))
+    known: tuple[Effect, ...] | None = state.worked_out.get(seat)
+    if known is None:
+        known = tuple(one.effect for one in state.effects if one.owner in (seat, None))
+        state.worked_out[seat] = known
+    return known

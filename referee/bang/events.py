@@ -7,7 +7,17 @@ from dataclasses import dataclass, replace
 from referee import text
 from referee.bang.event import Event, Line, line
 from referee.bang.frame import Frame
-from referee.bang.state import InPlay, LastFlip, Result, Seat, State, Turn, TurnPhase
+from referee.bang.state import (
+    Fallen,
+    InPlay,
+    LastFlip,
+    LastPlay,
+    Result,
+    Seat,
+    State,
+    Turn,
+    TurnPhase,
+)
 from referee.cards import Face, Suit
 from referee.text import Msg, say
 
@@ -52,9 +62,12 @@ class TurnBegan(Event, tag="turn_began"):
     seat: Seat
     number: int
     round: int
+    extra: bool = False
 
     def apply(self, state: State) -> State:
-        return replace(state, turn=Turn(self.seat, self.number), round=self.round)
+        turn = Turn(self.seat, self.number, extra=self.extra)
+        state = replace(state, turn=turn, round=self.round)
+        return replace(state, last_play=None, last_answer=None, last_loss=None)
 
     def story(self) -> Line:
         return line("turn_began", who=text.seat(self.seat), rule="base-019")
@@ -83,13 +96,17 @@ class TurnChecked(Event, tag="turn_checked"):
 
 @dataclass(frozen=True)
 class TurnNoted(Event, tag="turn_noted"):
-    """There is something to keep in mind this turn."""
+    """There is something to keep in mind this turn; a newer note takes the place of its like."""
 
     notes: tuple[Msg, ...]
+    lasting: tuple[Msg, ...] = ()
 
     def apply(self, state: State) -> State:
         assert state.turn is not None
-        return state.with_turn(notes=(*state.turn.notes, *self.notes))
+        newer = {note.key for note in self.notes}
+        kept = tuple(note for note in state.turn.notes if note.key not in newer)
+        lasting = (*state.turn.lasting, *self.lasting)
+        return state.with_turn(notes=(*kept, *self.notes), lasting=lasting)
 
 
 @dataclass(frozen=True)
@@ -124,16 +141,30 @@ class EventTurned(Event, tag="event_turned"):
     """A new event card is in force and covers the one before."""
 
     name: str
+    covers: str | None = None
+    """The card of the same deck that is no longer in force."""
 
     def apply(self, state: State) -> State:
-        deck = tuple(name for name in state.event_deck if name != self.name)
-        return replace(state, in_force=(self.name,), event_deck=deck)
+        kept = tuple(name for name in state.in_force if name != self.covers)
+        return replace(
+            state,
+            in_force=(*kept, self.name),
+            turned=(*state.turned, self.name),
+            event_deck=tuple(name for name in state.event_deck if name != self.name),
+            show_deck=tuple(name for name in state.show_deck if name != self.name),
+        )
 
     def story(self) -> Line:
         return line("event_turned", event=text.event(self.name), instructs=True)
 
 
 # -- cards -------------------------------------------------------------------------------------
+
+
+def _plays_on(state: State) -> State:
+    """The player on turn plays a card: what was to be kept in mind for drawing is done with."""
+    assert state.turn is not None
+    return state.with_turn(played=state.turn.played + 1, notes=())
 
 
 @dataclass(frozen=True)
@@ -147,12 +178,14 @@ class CardPlayed(Event, tag="card_played"):
     """The card really used, where another stood in for it."""
     spends: bool = False
     """Whether it uses up the BANG! of the turn."""
+    pick: str | None = None
 
     def apply(self, state: State) -> State:
-        if not self.spends:
-            return state
         assert state.turn is not None
-        return state.with_turn(bangs=state.turn.bangs + 1)
+        last = LastPlay(self.seat, self.card, self.target, self.pick, self.using)
+        if self.seat == state.turn.seat:
+            state = _plays_on(state.with_turn(bangs=state.turn.bangs + self.spends))
+        return replace(state, last_play=last, last_answer=None, last_loss=None)
 
     def story(self) -> Line:
         key = "played_at" if self.target is not None else "played"
@@ -179,7 +212,11 @@ class CardLaid(Event, tag="card_laid"):
     def apply(self, state: State) -> State:
         assert state.turn is not None
         laid = InPlay(self.card, state.turn.number)
-        return state.with_player(self.on, in_play=(*state[self.on].in_play, laid))
+        last = LastPlay(self.seat, self.card, self.on)
+        if self.seat == state.turn.seat:
+            state = _plays_on(state)
+        state = state.with_player(self.on, in_play=(*state[self.on].in_play, laid))
+        return replace(state, last_play=last, last_answer=None, last_loss=None)
 
     def story(self) -> Line:
         key = "laid" if self.seat == self.on else "laid_on"
@@ -280,6 +317,9 @@ class Answered(Event, tag="answered"):
     card: str
     using: str | None = None
 
+    def apply(self, state: State) -> State:
+        return replace(state, last_answer=LastPlay(self.seat, self.card, using=self.using))
+
     def story(self) -> Line:
         who, card = text.seat(self.seat), text.card(self.card)
         if self.using and self.using != self.card:
@@ -310,7 +350,8 @@ class Flipped(Event, tag="flipped"):
     good: bool
 
     def apply(self, state: State) -> State:
-        flip = LastFlip(self.seat, self.source, self.faces, self.counts, self.good)
+        n = state.last_flip.n + 1 if state.last_flip else 1
+        flip = LastFlip(self.seat, self.source, self.faces, self.counts, self.good, n)
         return replace(state, last_flip=flip)
 
     def story(self) -> Line:
@@ -333,7 +374,8 @@ class LifeLost(Event, tag="life_lost"):
     cause: str
 
     def apply(self, state: State) -> State:
-        return state.with_player(self.seat, life=self.now)
+        state = state.with_player(self.seat, life=self.now)
+        return replace(state, last_loss=self.seat) if self.lost else state
 
     def story(self) -> Line | None:
         if self.lost == 0:
@@ -351,7 +393,7 @@ class LifeGained(Event, tag="life_gained"):
     cause: str
 
     def apply(self, state: State) -> State:
-        return state.with_player(self.seat, life=self.now)
+        return replace(state.with_player(self.seat, life=self.now), last_loss=None)
 
     def story(self) -> Line:
         key = "life_gained" if self.gained else "life_full"
@@ -368,7 +410,10 @@ class Eliminated(Event, tag="eliminated"):
     cause: str
 
     def apply(self, state: State) -> State:
-        return state.with_player(self.seat, alive=False, life=0, role_public=True, in_play=())
+        fallen = (*state.fallen, Fallen(self.seat, self.by))
+        state = replace(state, fallen=fallen, last_loss=None)
+        gone = {"alive": False, "life": 0, "spirit": None, "role_public": True, "in_play": ()}
+        return state.with_player(self.seat, borrowed=(), **gone)
 
     def story(self) -> Line:
         who, role = text.seat(self.seat), text.role(self.role)

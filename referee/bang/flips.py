@@ -12,7 +12,7 @@ from referee.bang.events import Flipped
 from referee.bang.frame import Frame, Reply
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
-from referee.cards import Condition, Face
+from referee.cards import Condition, Face, Suit
 from referee.text import Msg, say
 
 
@@ -25,6 +25,8 @@ class Flip(Frame, tag="flip"):
     """The effect that calls for the check."""
     count: int = 1
     faces: tuple[Face, ...] = ()
+    suits: tuple[Suit, ...] = ()
+    """The suits hoped for, where that was chosen only now."""
 
     rule = "base-073"
 
@@ -52,7 +54,10 @@ class Flip(Frame, tag="flip"):
 
     def read(self, res: Resolution, faces: tuple[Face, ...]) -> None:
         """Take the reading of the flipped cards; ask only if it matters which one counts."""
-        if len({self.good(res.state, face) for face in faces}) == 1:
+        state = res.state
+        wanted = any(active.effect.wants_flipped_card for active in state.effects)
+        alike = len({self.good(state, face) for face in faces}) == 1
+        if len(faces) == 1 or (alike and not wanted):
             replace(self, faces=faces).finish(res, 0)
         else:
             res.change(replace(self, faces=faces))
@@ -63,7 +68,12 @@ class Flip(Frame, tag="flip"):
         good = self.good(res.state, face)
         res.pop()
         res.emit(Flipped(self.seat, self.source, self.faces, counts, good))
+        self.settled(res)
         res.state.catalogue.effect(self.source).flipped(res, self.seat, face, good=good)
+
+    def settled(self, res: Resolution) -> None:
+        """Tell everybody that a check was made."""
+        res.tell("flip_made", self.seat)
 
     def good(self, state: State, face: Face) -> bool:
         """Tell whether `face` meets the condition of the check."""
@@ -71,6 +81,8 @@ class Flip(Frame, tag="flip"):
 
     def condition(self, state: State) -> Condition:
         """What the check looks for."""
+        if self.suits:
+            return Condition(self.suits)
         condition = state.catalogue.effect(self.source).check
         assert condition is not None, f"{self.source} has no check"
         return condition
@@ -80,19 +92,24 @@ class Flip(Frame, tag="flip"):
         return say(f"flip.{self.source}.{'good' if self.good(state, face) else 'bad'}")
 
 
-def call_for_flip(res: Resolution, seat: Seat, source: str) -> None:
+def call_for_flip(res: Resolution, seat: Seat, source: str, suits: tuple[Suit, ...] = ()) -> None:
     """Ask `seat` to flip for `source`; some characters flip more cards and choose."""
     effects = effects_of(res.state, seat)
     count = max((effect.flips(res.state, seat) for effect in effects), default=1)
-    res.push(Flip(seat, source, count))
+    res.push(Flip(seat, source, count, suits=suits))
 
 
 def as_read(state: State, face: Face) -> Face:
     """Give the face as it counts while event cards turn suits into others."""
     rank, suit = face
+    return rank, suit_as_read(state, suit)
+
+
+def suit_as_read(state: State, suit: Suit) -> Suit:
+    """Give the suit as which cards of `suit` count now."""
     for active in state.effects:
         suit = active.effect.reads_suit(state, suit)
-    return rank, suit
+    return suit
 
 
 def odds(state: State, flip: Flip) -> float:

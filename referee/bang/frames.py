@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from referee import text
-from referee.bang.combat import HIT, answered, hand_replies
+from referee.bang.combat import HIT, hand_replies, use_card
+from referee.bang.effect import effects_of
+from referee.bang.flips import suit_as_read
 from referee.bang.frame import Frame, Reply
 from referee.bang.life import hurt
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
+from referee.cards import Suit
 from referee.text import Msg, say
 
 
@@ -20,6 +23,7 @@ class Around(Frame, tag="around"):
     by: Seat
     card: str
     queue: tuple[Seat, ...]
+    suit: Suit | None = None
 
     rule = "base-083"
 
@@ -32,8 +36,23 @@ class Around(Frame, tag="around"):
             res.pop()
             return True
         res.change(replace(self, queue=queue[1:]))
-        res.state.catalogue.card(self.card).visit(res, self.by, queue[0])
+        if not unharmed(res, self.by, queue[0], self.suit):
+            res.state.catalogue.card(self.card).visit(res, self.by, queue[0])
         return True
+
+
+def is_immune(state: State, by: Seat, seat: Seat, suit: Suit | None) -> bool:
+    """Whether cards of that suit used by `by` do nothing to `seat`."""
+    read = suit and suit_as_read(state, suit)
+    return any(effect.immune(state, seat, by, read) for effect in effects_of(state, seat))
+
+
+def unharmed(res: Resolution, by: Seat, seat: Seat, suit: Suit | None) -> bool:
+    """Whether a card of that suit does nothing to `seat`; if so, everybody is told."""
+    if by != seat and is_immune(res.state, by, seat, suit):
+        res.remind(say("log.no_effect_on", who=text.seat(seat)))
+        return True
+    return False
 
 
 @dataclass(frozen=True)
@@ -69,7 +88,7 @@ class CardOrLife(Frame, tag="card_or_life"):
         if reply.card is None:
             hurt(res, seat, 1, by=self.by, cause=self.cause)
         else:
-            res.emit(answered(reply, seat))
+            use_card(res, reply, seat)
 
 
 @dataclass(frozen=True)
@@ -113,10 +132,11 @@ class Fight(Frame, tag="fight"):
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         if reply.card is not None:
-            res.emit(answered(reply, seat))
+            use_card(res, reply, seat)
             res.change(replace(self, answers=self.answers + 1))
             return
         res.pop()
+        res.tell("fight_ended", self)
         # Whoever loses a duel of their own making has nobody else to blame.
         by = self.challenger if seat == self.opponent else None
         hurt(res, seat, 1, by=by, cause=self.cause)

@@ -2,29 +2,36 @@
 
     Ann:sheriff@slab_the_killer=4/5+barrel+schofield Ben:outlaw Cyril:renegade=0 | Ann bangs=1
 
-One word a seat, clockwise: name, role, then optionally `@character`, `=life/most` and a `+card` for
-each card in play. A role shown to all although its bearer lives ends in `!`. No lives means out of
-the game. After a bar: whose turn it is, and what differs from the start of its second phase.
-Further bars carry whatever else differs from a plain game, as JSON.
+One word a seat, clockwise: name (`~` for a space), role, then optionally `@character`, `=life/most`
+and a `+card` for each card in play. The Sheriff's role and those of the dead are known to all; `!`
+behind a role says that it is, too, and `?` that it is not. No lives means out of the game.
+After a bar: whose turn it is, and what differs from the start of its second phase. Further bars
+carry whatever else differs from a plain game, as JSON.
 """
 
 from __future__ import annotations
 
 import json
 import re
+from collections import Counter
+from collections.abc import Container, Iterator
 from dataclasses import MISSING, fields, replace
 from typing import Any
 
 from referee import codec
+from referee.bang.catalogue import known_sets
+from referee.bang.setup import leader
 from referee.bang.state import InPlay, Player, State, Turn
-from referee.bang.victory import SHERIFF
+from referee.bang.victory import DEPUTY, SHERIFF
 
 _SEAT = re.compile(
-    r"(?P<name>[^\s:|]+):(?P<role>\w+)(?P<public>!?)(?:@(?P<character>\w+))?"
+    r"(?P<name>[^\s:|]+):(?P<role>\w+)(?P<known>[!?]?)(?:@(?P<character>\w+))?"
     r"(?:=(?P<life>\d+)(?:/(?P<most>\d+))?)?(?P<cards>(?:\+\w+(?:\^\d+)?)*)"
 )
 _UNKNOWN = "unknown"
-_SPACE = "\u00a0"
+_SPACE = "~"
+_RESERVED = re.compile(r"[%~:|\s]")
+_ESCAPED = re.compile(r"%([0-9a-f]+);")
 _PLAIN_LIFE = 4
 
 
@@ -43,37 +50,81 @@ def read(line: str) -> State:
     if len(players) < 2:
         msg = f"a position needs at least two seats: {line!r}"
         raise BadPosition(msg)
-    state = State(players, ring=tuple(range(len(players))))
+    state = _plain(players)
     for number, part in enumerate(rest.split(" | ") if rest.strip() else []):
         state = _read_turn(state, part) if number == 0 else _read_extra(state, part)
+    _check_words(state)
     return state
 
 
 def write(state: State) -> str:
     """Write a position so that `read` gives the same state back."""
-    parts = [" ".join(_write_seat(player) for player in state.players), _write_turn(state)]
-    plain = State(state.players, ring=tuple(range(len(state.players))), turn=state.turn)
+    words = [_write_seat(player) for player in state.players]
+    parts = [" ".join(words), _write_turn(state)]
+    plain = replace(_plain(state.players), turn=state.turn)
     for field in fields(State):
         if field.name in ("players", "turn"):
             continue
         value = getattr(state, field.name)
         if value != getattr(plain, field.name):
             parts.append(f"{field.name} {_json(value)}")
-    hidden = {
-        str(seat): {"offered": list(player.offered), "spare": player.spare}
-        for seat, player in enumerate(state.players)
-        if player.offered or player.spare
-    }
-    if hidden:
-        parts.append(f"hidden {_json(hidden)}")
+    more = {}
+    for seat, (player, word) in enumerate(zip(state.players, words, strict=True)):
+        said = _read_seat(word)
+        differs = [
+            f.name for f in fields(Player) if getattr(said, f.name) != getattr(player, f.name)
+        ]
+        if differs:
+            more[str(seat)] = {name: codec.dump(getattr(player, name)) for name in differs}
+    if more:
+        parts.append(f"more {_json(more)}")
     return " | ".join(parts)
 
 
+def _plain(players: tuple[Player, ...]) -> State:
+    """The state that a line without further parts stands for."""
+    roles = [player.role for player in players]
+    first = leader(roles) if {SHERIFF, DEPUTY} & set(roles) else 0
+    return State(players, ring=tuple(range(len(players))), first=first)
+
+
 def _json(value: Any) -> str:
-    return json.dumps(codec.dump(value), ensure_ascii=False, separators=(",", ":"))
+    # Words are told apart by spaces, so none may stand inside one.
+    return json.dumps(codec.dump(value), separators=(",", ":")).replace(" ", r"\u0020")
+
+
+def _check_words(state: State) -> None:
+    """Complain about the first word that the sets of the game do not know."""
+    for kind, word, known in _words(state):
+        if word is not None and word not in known:
+            msg = f"no {kind}: {word!r}"
+            raise BadPosition(msg)
+    name, count = Counter(player.name for player in state.players).most_common(1)[0]
+    if count > 1:
+        msg = f"two seats are called {name!r}"
+        raise BadPosition(msg)
+
+
+def _words(state: State) -> Iterator[tuple[str, str | None, Container[str]]]:
+    for name in state.sets:
+        yield "set", name, known_sets()
+    catalogue = state.catalogue
+    for player in state.players:
+        yield "role", player.role, catalogue.roles
+        yield "character", player.character, catalogue.characters
+        for laid in player.in_play:
+            yield "card", laid.card, catalogue.cards
 
 
 # -- seats -------------------------------------------------------------------------------------
+
+
+def _write_name(name: str) -> str:
+    return _RESERVED.sub(lambda m: _SPACE if m[0] == " " else f"%{ord(m[0]):x};", name)
+
+
+def _read_name(word: str) -> str:
+    return _ESCAPED.sub(lambda m: chr(int(m[1], 16)), word.replace(_SPACE, " "))
 
 
 def _read_seat(word: str) -> Player:
@@ -87,9 +138,9 @@ def _read_seat(word: str) -> Player:
     life = int(match["life"]) if match["life"] else most
     cards = tuple(_read_card(card) for card in match["cards"].split("+")[1:])
     return Player(
-        match["name"].replace(_SPACE, " "),
+        _read_name(match["name"]),
         role=role,
-        role_public=bool(match["public"]) or role == SHERIFF or life == 0,
+        role_public=match["known"] == "!" if match["known"] else role == SHERIFF or life == 0,
         character=match["character"],
         life=life,
         max_life=max(most, life),
@@ -104,9 +155,9 @@ def _read_card(word: str) -> InPlay:
 
 
 def _write_seat(player: Player) -> str:
-    word = f"{player.name.replace(' ', _SPACE)}:{player.role or _UNKNOWN}"
-    if player.role_public and player.alive and player.role != SHERIFF:
-        word += "!"
+    word = f"{_write_name(player.name)}:{player.role or _UNKNOWN}"
+    if player.role_public != (player.role == SHERIFF or not player.alive):
+        word += "!" if player.role_public else "?"
     if player.character is not None:
         word += f"@{player.character}"
     usual = _PLAIN_LIFE + (player.role == SHERIFF)
@@ -123,11 +174,11 @@ def _write_seat(player: Player) -> str:
 
 
 def _read_turn(state: State, part: str) -> State:
-    name, *words = part.split()
+    name, *words = part.split() or ["-"]
     if name == "-":
         return state
     names = [player.name for player in state.players]
-    name = name.replace(_SPACE, " ")
+    name = _read_name(name)
     if name not in names:
         msg = f"nobody called {name!r} sits here: {', '.join(names)}"
         raise BadPosition(msg)
@@ -144,7 +195,7 @@ def _read_turn(state: State, part: str) -> State:
 
 def _value(word: str) -> Any:
     try:
-        return json.loads(word.replace(_SPACE, " "))
+        return json.loads(word)
     except ValueError:
         return word
 
@@ -153,13 +204,13 @@ def _write_turn(state: State) -> str:
     turn = state.turn
     if turn is None:
         return "-"
-    words = [state[turn.seat].name.replace(" ", _SPACE)]
+    words = [_write_name(state[turn.seat].name)]
     for field in fields(Turn):
         value = getattr(turn, field.name)
         usual = "play" if field.name == "phase" else field.default
         if field.name == "seat" or (usual is not MISSING and value == usual):
             continue
-        words.append(f"{field.name}={_json(value).replace(' ', _SPACE)}")
+        words.append(f"{field.name}={_json(value)}")
     return " ".join(words)
 
 
@@ -167,10 +218,11 @@ def _read_extra(state: State, part: str) -> State:
     name, _, text = part.strip().partition(" ")
     try:
         value = json.loads(text)
-        if name == "hidden":
-            for seat, secrets in value.items():
-                offered = tuple(secrets["offered"])
-                state = state.with_player(int(seat), offered=offered, spare=secrets["spare"])
+        if name == "more":
+            for seat, facts in value.items():
+                read = codec.load(Player, {"name": "", **facts})
+                changes = {fact: getattr(read, fact) for fact in facts}
+                state = state.with_player(int(seat), **changes)
             return state
         plain = {"players": [], "ring": [], name: value}
         return replace(state, **{name: getattr(codec.load(State, plain), name)})

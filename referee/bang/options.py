@@ -5,9 +5,8 @@ from __future__ import annotations
 from referee import text
 from referee.bang.card import Card
 from referee.bang.commands import Play
-from referee.bang.decide import card_out, clear_soft, stand_ins
-from referee.bang.distance import distance
-from referee.bang.effect import effects_of
+from referee.bang.decide import abilities, card_out, clear_soft, stand_ins
+from referee.bang.effect import forbidden, use_banned
 from referee.bang.flips import Flip
 from referee.bang.frame import Frame, Reply
 from referee.bang.resolution import Resolution
@@ -30,7 +29,7 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
     free = state.top is None and seat == state.current
     if free:
         found += _plays(state, seat)
-    found += _abilities(state, seat)
+    found += _abilities(state, seat, free=free)
     if free:
         found.append(_end_turn(state, seat))
     return tuple(found)
@@ -99,20 +98,21 @@ def _plays(state: State, seat: Seat) -> list[Option]:
 
 
 def _lay(state: State, seat: Seat, card: Card) -> list[Choice]:
-    ask = _ask_target(state, seat, card)
-    blocked = _objection(state, seat, card, None)
-    if blocked is not None or (card.needs_target and not (ask and ask.choices)):
+    if _objection(state, seat, card, None) is not None:
+        return []
+    ask = card.ask(state, seat)
+    if card.needs_target and (ask is None or not ask.choices):
         return []
     return [Choice(card.id, say("name.card", card=text.card(card.id)), icon=card.id, ask=ask)]
 
 
 def _brown(state: State, seat: Seat, card: Card) -> list[Option]:
+    if card.only_answers:
+        return []
     found = []
     for using in (None, *stand_ins(state, seat, card.id)):
         why_not = _objection(state, seat, card, using)
-        if using is None and card.only_answers:
-            continue
-        ask = None if why_not else _ask_target(state, seat, card)
+        ask = None if why_not else card.ask(state, seat)
         if ask is not None and not ask.choices:
             ask, why_not = None, say("why.nobody_to_aim_at")
         command = {"do": "play", "seat": seat, "card": card.id}
@@ -130,28 +130,13 @@ def _objection(state: State, seat: Seat, card: Card, using: str | None) -> Msg |
     objection = card.objection(state, seat)
     if objection is not None:
         return objection.why
-    for active in state.effects:
-        play = Play(seat, card.id, using=using)
-        refused = active.effect.forbids(state, active.owner, play, say("tried.act"))
-        if refused is not None:
-            return refused.refusal.why
-    return None
+    refused = forbidden(state, Play(seat, card.id, using=using), say("tried.act"))
+    if refused is not None:
+        return refused.refusal.why
+    return use_banned(state, seat, card.id, using)
 
 
-def _ask_target(state: State, seat: Seat, card: Card) -> Ask | None:
-    if not card.needs_target:
-        return None
-    choices = []
-    for target in card.targets(state, seat):
-        away = distance(state, seat, target)
-        note = say("note.yourself") if target == seat else say("note.distance", n=away)
-        pick = card.pick(state, seat, target)
-        said = say("name.seat", who=text.seat(target))
-        choices.append(Choice(target, said, note=note, ask=pick))
-    return Ask("target", say("ask.target", card=text.card(card.id)), choices=tuple(choices))
-
-
-def _abilities(state: State, seat: Seat) -> list[Option]:
+def _abilities(state: State, seat: Seat, *, free: bool) -> list[Option]:
     return [
         Option(
             f"use:{ability.id}",
@@ -159,11 +144,11 @@ def _abilities(state: State, seat: Seat) -> list[Option]:
             ability.text,
             {"do": "use", "seat": seat, "ability": ability.id},
             icon=ability.id,
-            ask=ability.ask,
+            ask=ability.ask if ability.why_not is None else None,
             why_not=ability.why_not,
         )
-        for effect in effects_of(state, seat)
-        for ability in effect.abilities(state, seat)
+        for ability in (usable.ability for usable in abilities(state, seat))
+        if free or ability.any_time
     ]
 
 

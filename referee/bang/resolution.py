@@ -5,13 +5,16 @@ From outside, `decide` stays a pure function: the resolution lives only for one 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from referee.bang.event import Event
 from referee.bang.events import Began, Changed, Ended, Reminded
 from referee.bang.frame import Frame
 from referee.bang.state import State
 from referee.text import Msg
+
+if TYPE_CHECKING:
+    from referee.bang.effect import Effect
 
 
 class Resolution:
@@ -56,6 +59,16 @@ class Resolution:
         for active in self.state.effects:
             if active.owner is None or self.state[active.owner].alive:
                 getattr(active.effect, moment)(self, active.owner, *facts)
-        held, self._held = self._held, outer
-        for frame in reversed(held):
+        self._release(outer)
+
+    def ask_all(self, effects: tuple[Effect, ...], moment: str, *facts: Any) -> None:
+        """Tell a moment to some effects only; their frames are resolved in the same order."""
+        outer, self._held = self._held, []
+        for effect in effects:
+            getattr(effect, moment)(self, *facts)
+        self._release(outer)
+
+    def _release(self, outer: list[Frame] | None) -> None:
+        held, self._held = self._held or [], outer
+        for frame in reversed(held) if outer is None else held:
             self.push(frame)

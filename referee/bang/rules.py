@@ -7,7 +7,8 @@ from typing import Any
 from referee import codec
 from referee.bang import view as views
 from referee.bang.catalogue import HouseRule, catalogue_of, known_sets
-from referee.bang.commands import Answer, Command, FlipCards, Play, Use
+from referee.bang.chance import Chance
+from referee.bang.commands import Answer, Command, Correct, FlipCards, Play, Use
 from referee.bang.decide import apply, decide
 from referee.bang.event import Event, Line
 from referee.bang.events import Eliminated, Flipped
@@ -78,6 +79,9 @@ class BangRules:
         match command:
             case Play() | Use():
                 return Weight.ACT
+            case Correct():
+                # What the host has set right must not vanish with somebody's second thoughts.
+                return Weight.ACT
             case Answer(choice=choice):
                 # Standing there and taking it is neither a card nor an ability.
                 return Weight.NONE if choice in ("hit", "out", "keep") else Weight.REPLY
@@ -89,6 +93,10 @@ class BangRules:
     def reveals(self, event: Event) -> bool:
         """Whether people have seen something that an undo cannot make unseen."""
         return isinstance(event, Flipped | Eliminated | CharacterTaken)
+
+    def needs_chance(self, state: State) -> int | None:
+        """How many things must be shuffled outside before the game goes on, if any."""
+        return state.top.size(state) if isinstance(state.top, Chance) else None
 
     def is_over(self, state: State) -> bool:
         """Whether the game has ended."""
@@ -134,6 +142,7 @@ class BangRules:
             "house": [rule.plain() for rule in catalogue.house_rules.values()],
             "characters": list(catalogue.characters),
             "cards": list(catalogue.cards),
+            "in_play": [c.id for c in catalogue.cards.values() if c.colour != "brown"],
             "events": list(catalogue.events),
             "roles": list(catalogue.roles),
             "players": [min(mixes), max(mixes)],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -14,13 +14,30 @@ from referee.bang.event import Event, Line, line
 from referee.bang.frame import Frame, Reply
 from referee.bang.resolution import Resolution
 from referee.bang.state import Player, Seat, State
-from referee.bang.turn import begin_turn
-from referee.bang.victory import SHERIFF
+from referee.bang.turn import NextTurn
+from referee.bang.victory import (
+    DEPUTY,
+    OUTLAW,
+    RENEGADE,
+    SHERIFF,
+    THREE,
+    prey_of_three,
+)
 from referee.option import Ask, Choice
 from referee.refusal import Refused, refuse
 from referee.text import Msg, say
 
 MAX_NAME = 24
+
+MIX_RULES = {
+    3: "dodge-008",
+    4: "base-001",
+    5: "base-002",
+    6: "base-003",
+    7: "base-004",
+    8: "dodge-004",
+}
+"""The ruling on the roles, by number of players."""
 
 # -- events ------------------------------------------------------------------------------------
 
@@ -35,13 +52,15 @@ class GameStarted(Event, tag="game_started"):
     roles: tuple[str, ...] = ()
     offered: tuple[tuple[str, ...], ...] = ()
     event_deck: tuple[str, ...] = ()
+    show_deck: tuple[str, ...] = ()
+    mirrored: tuple[str, ...] = ()
 
     def apply(self, state: State | None) -> State:
         players = tuple(
             Player(
                 name,
                 role=self.roles[seat] if self.roles else None,
-                role_public=bool(self.roles) and self.roles[seat] == SHERIFF,
+                role_public=bool(self.roles) and is_open(self.roles[seat], len(self.names)),
                 offered=self.offered[seat] if self.offered else (),
             )
             for seat, name in enumerate(self.names)
@@ -53,6 +72,8 @@ class GameStarted(Event, tag="game_started"):
             house=self.house,
             phase="setup",
             event_deck=self.event_deck,
+            show_deck=self.show_deck,
+            mirrored=self.mirrored,
         )
 
     def story(self) -> Line:
@@ -87,13 +108,19 @@ class RolesRejected(Event, tag="roles_rejected"):
 
 @dataclass(frozen=True)
 class RolesSettled(Event, tag="roles_settled"):
-    """The roles make a legal mix; the Sheriff steps forward."""
+    """The roles make a legal mix; whoever has an open one steps forward."""
+
+    everybody: bool = False
+    """Whether all roles are open."""
 
     def apply(self, state: State) -> State:
-        players = tuple(replace(p, role_public=p.role == SHERIFF) for p in state.players)
+        n = len(state.players)
+        players = tuple(replace(p, role_public=is_open(p.role, n)) for p in state.players)
         return replace(state, players=players)
 
     def story(self) -> Line:
+        if self.everybody:
+            return line("roles_open", rule="dodge-008")
         return line("roles_settled", rule="base-006")
 
 
@@ -119,11 +146,12 @@ class LivesDealt(Event, tag="lives_dealt"):
     """Everybody starts with these lives; the opening hands are dealt."""
 
     lives: tuple[int, ...]
+    first: Seat = 0
 
     def apply(self, state: State) -> State:
         pairs = zip(state.players, self.lives, strict=True)
         players = tuple(replace(p, life=life, max_life=life) for p, life in pairs)
-        return replace(state, players=players, phase="play")
+        return replace(state, players=players, phase="play", first=self.first)
 
 
 # -- starting ----------------------------------------------------------------------------------
@@ -136,9 +164,7 @@ def start(command: StartGame) -> Resolution:
     catalogue = catalogue_of(command.sets)
     _check_roles(command, catalogue, tried)
     _check_characters(command, catalogue, tried)
-    unknown = [name for name in command.event_deck if name not in catalogue.events]
-    if unknown or len(set(command.event_deck)) < len(command.event_deck):
-        raise refuse("bad_event_deck", tried)
+    _check_decks(command, catalogue, tried)
     begun = GameStarted(
         command.names,
         command.sets,
@@ -146,6 +172,8 @@ def start(command: StartGame) -> Resolution:
         command.deal_roles,
         command.deal_characters,
         command.event_deck,
+        command.show_deck,
+        command.mirrored,
     )
     res = Resolution(begun.apply(None))
     res.events.append(begun)
@@ -163,15 +191,39 @@ def _check_table(command: StartGame, tried: Msg) -> None:
     catalogue = catalogue_of(command.sets)
     if len(command.names) not in catalogue.role_mixes:
         raise wrong_player_count(len(command.names), catalogue.role_mixes)
-    folded = {name.strip().casefold() for name in command.names}
-    if len(folded) < len(command.names) or not all(
-        name.strip() and len(name) <= MAX_NAME for name in command.names
-    ):
+    if not names_fit(command.names):
         raise refuse("bad_names", tried, say("why.bad_names", n=MAX_NAME))
     for name, value in command.house.items():
         rule = catalogue.house_rules.get(name)
         if rule is None or value not in rule.values:
             raise refuse("bad_house_rule", tried, say("why.bad_house_rule", what=name))
+
+
+def _check_decks(command: StartGame, catalogue: Catalogue, tried: Msg) -> None:
+    for deck, cards in (("events", command.event_deck), ("show", command.show_deck)):
+        known = [name for name in cards if name in catalogue.events]
+        fits = all(catalogue.events[name].deck == deck for name in known)
+        early = any(catalogue.events[name].is_last_event for name in known[:-1])
+        if len(set(known)) < len(cards) or not fits or early:
+            raise refuse("bad_event_deck", tried)
+
+
+def is_open(role: str | None, players: int) -> bool:
+    """Whether a role lies open from the start: the Sheriff's, and all with three players."""
+    return role == SHERIFF or players == THREE
+
+
+def leader(roles: Sequence[str | None]) -> Seat:
+    """Who begins: the Sheriff, or the Deputy where there is none."""
+    return roles.index(SHERIFF) if SHERIFF in roles else roles.index(DEPUTY)
+
+
+def names_fit(names: Sequence[str]) -> bool:
+    """Whether everybody has a name, short enough and nobody else's."""
+    folded = {name.strip().casefold() for name in names}
+    return len(folded) == len(names) and all(
+        name.strip() and len(name) <= MAX_NAME for name in names
+    )
 
 
 def wrong_player_count(players: int, mixes: Mapping[int, tuple[str, ...]]) -> Refused:
@@ -191,7 +243,7 @@ def _check_roles(command: StartGame, catalogue: Catalogue, tried: Msg) -> None:
         return
     if Counter(command.deal_roles) != Counter(mix):
         allowed = (mix_message(mix),)
-        rule = f"base-00{len(command.names) - 3}"
+        rule = MIX_RULES[len(mix)]
         raise refuse("role_mix", tried, say("why.role_mix"), allowed=allowed, rule=rule)
     chosen = command.sheriff
     if chosen is not None and (
@@ -228,7 +280,8 @@ def _check_characters(command: StartGame, catalogue: Catalogue, tried: Msg) -> N
 def mix_message(mix: tuple[str, ...]) -> Msg:
     """Say which roles a number of players needs."""
     counts = Counter(mix)
-    return say("allowed.role_mix", **{role: counts[role] for role in dict.fromkeys(mix)})
+    roles = (SHERIFF, DEPUTY, OUTLAW, RENEGADE)
+    return say("allowed.role_mix", **{role: counts[role] for role in roles})
 
 
 # -- frames ------------------------------------------------------------------------------------
@@ -267,7 +320,7 @@ class EnterRoles(Frame, tag="enter_roles"):
             res.emit(RolesRejected())
         else:
             res.pop()
-            res.emit(RolesSettled())
+            res.emit(RolesSettled(everybody=len(mix) == THREE))
         return True
 
 
@@ -341,26 +394,40 @@ def ask_character(state: State) -> Ask:
 def _deal_lives(res: Resolution) -> None:
     state = res.state
     names = [player.character or "" for player in state.players]
-    res.emit(LivesDealt(tuple(starting_life(state, s, names[s]) for s in state)))
+    first = leader([player.role for player in state.players])
+    res.emit(LivesDealt(tuple(starting_life(state, s, names[s]) for s in state), first))
     if state.rule("simple_first_game"):
         taken_out = [card.id for card in state.catalogue.cards.values() if card.book]
         res.remind(say("log.take_out_book_cards", cards=text.cards(taken_out)), "base-014")
     for seat in state:
         rule = "base-012" if state[seat].role == SHERIFF else "base-011"
-        printed = state.catalogue.characters[names[seat]].life
-        res.remind(say("log.opening_hand", who=text.seat(seat), n=printed), rule)
+        hand = state.catalogue.characters[names[seat]].hand or printed_life(state, names[seat])
+        res.remind(say("log.opening_hand", who=text.seat(seat), n=hand), rule)
+    for hunter, prey in prey_of_three(state):
+        said = say("log.hunts", who=text.seat(hunter), prey=text.seat(prey))
+        res.remind(said, "dodge-010")
     res.remind(say("log.piles"), "base-013")
-    begin_turn(res, next(seat for seat in state if state[seat].role == SHERIFF))
+    res.remind(say("log.reshuffle"), "base-022")
+    res.push(NextTurn(first, 1))
+    res.tell("game_begins")
 
 
 def starting_life(state: State, seat: Seat, character: str) -> int:
     """The printed bullets of a character, and one more for the Sheriff."""
-    return state.catalogue.characters[character].life + (state[seat].role == SHERIFF)
+    return printed_life(state, character) + (state[seat].role == SHERIFF)
+
+
+def printed_life(state: State, character: str) -> int:
+    """The bullets on the character card, by the printing that the table plays with."""
+    card = state.catalogue.characters[character]
+    if card.life_switch is not None and state.rule(card.life_switch):
+        return card.life_alternative
+    return card.life
 
 
 def rematch(state: State) -> dict[str, Any]:
     """What a next game may keep of this one: the survivors' characters, and whose star is next."""
     survivors = [[seat, state[seat].character] for seat in state.alive]
-    sheriff = next(seat for seat in state if state[seat].role == SHERIFF)
-    after = state.ring[(state.ring.index(sheriff) + 1) % len(state.ring)]
+    sheriff = next((seat for seat in state if state[seat].role == SHERIFF), None)
+    after = None if sheriff is None else state.ring_from(sheriff)[1]
     return {"may_keep": survivors, "next_sheriff": after}

@@ -19,7 +19,7 @@ Seat: TypeAlias = int
 """A player's number, the same from the first tap to the last."""
 
 Phase: TypeAlias = Literal["setup", "play", "over"]
-TurnPhase: TypeAlias = Literal["start", "draw", "play"]
+TurnPhase: TypeAlias = Literal["start", "draw", "play", "end"]
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,10 @@ class Player:
     life: int = 4
     max_life: int = 4
     alive: bool = True
+    spirit: str | None = None
+    """What brought an eliminated player back without a life, while they walk among the living."""
+    borrowed: tuple[str, ...] = ()
+    """Other characters whose abilities this player has for the time being."""
     in_play: tuple[InPlay, ...] = ()
 
     def has(self, card: str) -> bool:
@@ -61,12 +65,20 @@ class Turn:
     number: int = 1
     phase: TurnPhase = "start"
     bangs: int = 0
+    played: int = 0
+    """How many cards its player has played."""
     used: tuple[str, ...] = ()
-    """Once-a-turn abilities already used."""
+    """Abilities already used that may be used only so often."""
+    extra: bool = False
+    """Whether it is one more turn of the same player, in the same round."""
+    again: bool = False
+    """Whether its player takes another turn after it."""
     checked: tuple[str, ...] = ()
     """Start-of-turn business already dealt with."""
     suit: Suit | None = None
     """The only suit that may be played this turn, once one was named."""
+    lasting: tuple[Msg, ...] = ()
+    """What to keep in mind to the end of the turn."""
     notes: tuple[Msg, ...] = ()
     """What to keep in mind this turn, such as how many cards to draw."""
 
@@ -80,6 +92,29 @@ class LastFlip:
     faces: tuple[Face, ...]
     counts: int
     good: bool
+    n: int = 1
+    """The how manieth flip of the game it is; two in a row may look the same."""
+
+
+@dataclass(frozen=True)
+class LastPlay:
+    """The newest card played, for those who may still say something about it."""
+
+    seat: Seat
+    card: str
+    target: Seat | None = None
+    pick: str | None = None
+    using: str | None = None
+    replied: tuple[Seat, ...] = ()
+    """Who has used up their say."""
+
+
+@dataclass(frozen=True)
+class Fallen:
+    """Somebody who was eliminated, and who did it."""
+
+    seat: Seat
+    by: Seat | None = None
 
 
 @dataclass(frozen=True)
@@ -102,12 +137,30 @@ class State:
     """House rules that differ from the rulebook; frozen when the game starts."""
     phase: Phase = "play"
     round: int = 1
+    first: Seat = 0
+    """Who began; a round runs from this seat's turn to the turn before it."""
     turn: Turn | None = None
     stack: tuple[Frame, ...] = ()
     """What is being resolved; the last frame says whom the table waits for."""
     in_force: tuple[str, ...] = ()
     """Event cards in force, oldest first."""
+    turned: tuple[str, ...] = ()
+    """Event cards that have come up, in force or no longer."""
     event_deck: tuple[str, ...] = ()
+    """Event cards to come, one a round; the next one lies open."""
+    show_deck: tuple[str, ...] = ()
+    """Event cards to come whenever certain cards are played; all face down."""
+    mirrored: tuple[str, ...] = ()
+    """Decks that lie on the real table: people say which card came up."""
+    fallen: tuple[Fallen, ...] = ()
+    """Everybody who was eliminated, in order, once for each time."""
+    skips: tuple[Seat, ...] = ()
+    """Who misses their next turn."""
+    last_play: LastPlay | None = None
+    last_answer: LastPlay | None = None
+    """The newest card used as an answer since then."""
+    last_loss: Seat | None = None
+    """Who has just lost a life, while somebody may still say something about it."""
     last_flip: LastFlip | None = None
     result: Result | None = None
 
@@ -136,6 +189,11 @@ class State:
         """The seats still in the game, clockwise."""
         return tuple(seat for seat in self.ring if self.players[seat].alive)
 
+    @cached_property
+    def worked_out(self) -> dict[Any, Any]:
+        """Answers that cannot change as long as the state does not, kept for the next asker."""
+        return {}
+
     @property
     def top(self) -> Frame | None:
         """The frame being resolved now."""
@@ -155,9 +213,13 @@ class State:
 
     def clockwise_from(self, seat: Seat, *, including: bool = True) -> tuple[Seat, ...]:
         """The living, clockwise from `seat`; `seat` itself need not be alive."""
-        at = self.ring.index(seat)
-        order = self.ring[at:] + self.ring[:at]
+        order = self.ring_from(seat)
         return tuple(s for s in order if self.players[s].alive and (including or s != seat))
+
+    def ring_from(self, seat: Seat) -> tuple[Seat, ...]:
+        """All seats clockwise from `seat`, empty or not."""
+        at = self.ring.index(seat)
+        return self.ring[at:] + self.ring[:at]
 
     def with_player(self, seat: Seat, **changes: Any) -> State:
         """Give the state with one player changed."""

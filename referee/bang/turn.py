@@ -6,18 +6,11 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang.effect import DrawPlan, Effect, effects_of
-from referee.bang.events import (
-    EventTurned,
-    PhaseBegan,
-    TurnBegan,
-    TurnChecked,
-    TurnEnded,
-    TurnNoted,
-)
+from referee.bang.events import PhaseBegan, TurnBegan, TurnChecked, TurnEnded, TurnNoted
+from referee.bang.events_more import TurnMissed
 from referee.bang.frame import Frame, Reply
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
-from referee.bang.victory import SHERIFF
 from referee.text import Msg, say
 
 MAX_STEPS = 1000
@@ -36,42 +29,165 @@ def settle(res: Resolution) -> None:
 def _step(res: Resolution) -> bool:
     state = res.state
     if state.top is not None:
-        return state.top.step(res)
+        return _step_frame(res, state.top)
     turn = state.turn
     if state.phase != "play" or turn is None:
         return False
     if not state[turn.seat].alive:
-        _pass_on(res)
+        pass_on(res)
         return True
     if turn.phase == "start":
         _check_next(res)
-        return True
-    if turn.phase == "draw":
+    elif turn.phase == "draw":
         res.emit(PhaseBegan("play"))
         res.tell("drew", turn.seat)
+    elif turn.phase == "end":
+        res.emit(TurnEnded(turn.seat))
+        pass_on(res)
+    else:
+        return False
+    return True
+
+
+def _step_frame(res: Resolution, top: Frame) -> bool:
+    waits_for = top.waits_for(res.state)
+    if waits_for and res.state.phase == "play" and not any(res.state[s].alive for s in waits_for):
+        # Whoever was asked is out of the game.
+        res.pop()
         return True
-    return False
+    return top.step(res)
 
 
-def begin_turn(res: Resolution, seat: Seat) -> None:
-    """Start `seat`'s turn; an event card comes first if this is a new round."""
+# -- from turn to turn -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class NextTurn(Frame, tag="next_turn"):
+    """A turn is about to begin, once everything that comes before it is done."""
+
+    seat: Seat
+    round: int
+    extra: bool = False
+
+    def says(self, state: State) -> Msg:
+        return say("wait.turn", who=text.seat(self.seat))
+
+    def step(self, res: Resolution) -> bool:
+        res.pop()
+        if self.seat in res.state.skips:
+            res.emit(TurnMissed(self.seat))
+            _hand_over(res, self.seat, self.round)
+        elif not _is_back(res, self.seat):
+            _hand_over(res, self.seat, self.round)
+        else:
+            turn = res.state.turn
+            number = turn.number + 1 if turn else 1
+            res.emit(TurnBegan(self.seat, number, self.round, self.extra))
+            res.tell("turn_begins", self.seat)
+        return True
+
+
+def _is_back(res: Resolution, seat: Seat) -> bool:
+    """Whether `seat` is in the game; somebody eliminated may come back for the turn."""
     state = res.state
-    number = state.turn.number + 1 if state.turn else 1
-    new_round = bool(state.turn) and state[seat].role == SHERIFF
-    if new_round and state.event_deck:
-        res.emit(EventTurned(state.event_deck[0]))
-    res.emit(TurnBegan(seat, number, state.round + new_round))
-    res.tell("turn_begins", seat)
+    if state[seat].alive:
+        return True
+    ways = [a.effect for a in state.effects if a.effect.brings_back(state, seat)]
+    if ways:
+        # Coming back for good beats coming back for a turn.
+        min(ways, key=lambda effect: effect.spirit_leaves).bring_back(res, seat)
+    return bool(ways)
 
 
-def end_turn(res: Resolution, *, skipped: bool = False) -> None:
-    """End the current turn and begin the next player's."""
-    res.emit(TurnEnded(res.state.current, skipped))
-    _pass_on(res)
+@dataclass(frozen=True)
+class EndingTurn(Frame, tag="ending_turn"):
+    """The player on turn wants to end it, and may once nothing speaks against it."""
+
+    seat: Seat
+    hand: int | None = None
+
+    def says(self, state: State) -> Msg:
+        return say("wait.turn", who=text.seat(self.seat))
+
+    def step(self, res: Resolution) -> bool:
+        res.pop()
+        excess = (self.hand or 0) - hand_limit(res.state, self.seat)
+        if excess > 0:
+            res.push(Excess(self.seat, excess))
+        else:
+            finish_turn(res)
+        return True
 
 
-def _pass_on(res: Resolution) -> None:
-    begin_turn(res, res.state.clockwise_from(res.state.current, including=False)[0])
+def end_turn(res: Resolution, seat: Seat, hand: int | None) -> None:
+    """`seat` wants to end the turn and perhaps says how many cards are left in hand."""
+    res.push(EndingTurn(seat, hand))
+    res.tell("before_end", seat)
+
+
+def finish_turn(res: Resolution) -> None:
+    """The player on turn is done; whatever happens at the end of a turn happens now."""
+    res.emit(PhaseBegan("end"))
+    res.tell("turn_ends", res.state.current)
+
+
+def skip_turn(res: Resolution) -> None:
+    """The player on turn loses the turn before it has begun."""
+    res.emit(TurnEnded(res.state.current, skipped=True))
+    pass_on(res)
+
+
+def pass_on(res: Resolution) -> None:
+    """Give the turn to whoever is next, unless a ghost that leaves ends the game."""
+    turn = res.state.turn
+    assert turn is not None
+    _let_ghost_leave(res, turn.seat)
+    if res.state.phase == "over":
+        return
+    if turn.again and res.state[turn.seat].alive:
+        res.push(NextTurn(turn.seat, res.state.round, extra=True))
+    else:
+        _hand_over(res, turn.seat, res.state.round)
+
+
+def _hand_over(res: Resolution, after: Seat, round_number: int) -> None:
+    """Go on to the next place at the table; a new round may bring a new event card first.
+
+    Whether anybody takes a turn there is seen only when the event card has done its work.
+    """
+    from referee.bang.decks import turn_event_card
+
+    seat = turn_order(res.state, after)[0]
+    if seat == res.state.first:
+        res.push(NextTurn(seat, round_number + 1))
+        turn_event_card(res, by=_keeper(res.state))
+    else:
+        res.push(NextTurn(seat, round_number))
+
+
+def _keeper(state: State) -> Seat:
+    """Whoever keeps the event deck: the one who began, or the next one still in the game."""
+    return state.clockwise_from(state.first)[0]
+
+
+def turn_order(state: State, after: Seat) -> tuple[Seat, ...]:
+    """All other seats in the order of their turns after `after`, empty or not."""
+    others = state.ring_from(after)[1:]
+    if any(active.effect.turns_run_backwards for active in state.effects):
+        return others[::-1]
+    return others
+
+
+def _let_ghost_leave(res: Resolution, seat: Seat) -> None:
+    """Whoever came back for one turn only is gone again after it."""
+    from referee.bang.life import leave
+
+    player = res.state[seat]
+    if player.spirit is not None and res.state.catalogue.effect(player.spirit).spirit_leaves:
+        leave(res, seat, cause=player.spirit)
+
+
+# -- inside a turn -----------------------------------------------------------------------------
 
 
 def _check_next(res: Resolution) -> None:
@@ -94,14 +210,17 @@ def _check_order(effect: Effect) -> int:
 
 def _draw(res: Resolution, seat: Seat) -> None:
     res.emit(PhaseBegan("draw"))
-    plan = DrawPlan()
     effects = effects_of(res.state, seat)
+    plan = DrawPlan()
     for effect in effects:
         plan = effect.phase_one(res.state, seat, plan)
-    res.emit(TurnNoted((say("note.draw", n=plan.count), *plan.notes)))
-    res.remind(say("log.draws", who=text.seat(seat), n=plan.count), "base-021")
-    for effect in effects:
-        effect.draws(res, seat)
+    if not plan.replaced:
+        count = plan.count
+        noted = [note for e in effects for note in e.phase_one_notes(res.state, seat, count)]
+        lasting = [note for e in effects for note in e.turn_notes(res.state, seat, count)]
+        res.remind(say("log.draws", who=text.seat(seat), n=count), "base-021")
+        res.emit(TurnNoted((say("note.draw", n=count), *noted), tuple(lasting)))
+    res.ask_all(effects, "draws", seat, plan)
 
 
 def hand_limit(state: State, seat: Seat) -> int:
@@ -138,4 +257,5 @@ class Excess(Frame, tag="excess"):
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()
-        end_turn(res)
+        res.tell("excess_discarded", seat, self.count)
+        finish_turn(res)

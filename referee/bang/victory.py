@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from referee.bang.state import Result, State
+from referee.bang.state import Result, Seat, State
 
 SHERIFF, DEPUTY, OUTLAW, RENEGADE = "sheriff", "deputy", "outlaw", "renegade"
+
+THREE = 3
+PREY = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
+"""With three players, everybody hunts one other in person."""
 
 
 def outcome(state: State) -> Result | None:
     """Judge the game as it stands after an elimination; None while it goes on."""
+    for active in state.effects:
+        decided = active.effect.decides(state)
+        if decided is not None:
+            return None if decided == "goes on" else decided
+    if len(state.players) == THREE:
+        return _outcome_of_three(state)
     alive = {state[seat].role for seat in state.alive}
     if SHERIFF in alive:
         if alive & {OUTLAW, RENEGADE}:
@@ -19,6 +29,25 @@ def outcome(state: State) -> Result | None:
     if len(state.alive) == 1 and alive == {RENEGADE}:
         return Result("renegade", state.alive)
     return _won(state, "outlaws", OUTLAW)
+
+
+def prey_of_three(state: State) -> tuple[tuple[Seat, Seat], ...]:
+    """Who hunts whom among three players; nobody does at other tables."""
+    if len(state.players) != THREE:
+        return ()
+    roles = [player.role or "" for player in state.players]
+    return tuple(
+        (me, other) for me in state for other in state if PREY.get(roles[me]) == roles[other]
+    )
+
+
+def _outcome_of_three(state: State) -> Result | None:
+    """Whoever kills their own prey first wins; after any other death, the last one standing."""
+    death = state.fallen[0] if state.fallen else None
+    if death is not None and (death.by, death.seat) in prey_of_three(state):
+        assert death.by is not None
+        return Result("alone", (death.by,))
+    return Result("alone", state.alive) if len(state.alive) == 1 else None
 
 
 def _won(state: State, side: str, *roles: str) -> Result:

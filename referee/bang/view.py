@@ -18,21 +18,28 @@ from referee.text import seats as seats_ref
 
 def view(state: State, viewer: Seat | None) -> dict[str, Any]:
     """Give the game as `viewer` may see it; None is the table screen and every spectator."""
-    return {
-        "phase": state.phase,
-        "sets": list(state.sets),
-        "house": dict(state.house),
-        "round": state.round,
-        "turn": _turn(state),
-        "seats": [_seat(state, seat, viewer) for seat in state],
-        "ring": list(state.ring),
-        "waiting": _waiting(state),
-        "flip": _flip(state),
-        "last_flip": _last_flip(state),
-        "events": [{"event": name} for name in state.in_force],
-        "next_event": state.event_deck[0] if state.event_deck else None,
-        "result": _result(state),
-    }
+    return {**_public(state), "seats": [_seat(state, seat, viewer) for seat in state]}
+
+
+def _public(state: State) -> dict[str, Any]:
+    """What is the same for every viewer, worked out once for each state."""
+    known: dict[str, Any] | None = state.worked_out.get("public")
+    if known is None:
+        known = state.worked_out["public"] = {
+            "phase": state.phase,
+            "sets": list(state.sets),
+            "house": dict(state.house),
+            "round": state.round,
+            "turn": _turn(state),
+            "ring": list(state.ring),
+            "waiting": _waiting(state),
+            "flip": _flip(state),
+            "last_flip": _last_flip(state),
+            "events": [_event(state, name) for name in state.in_force],
+            "next_event": state.event_deck[0] if state.event_deck else None,
+            "result": _result(state),
+        }
+    return known
 
 
 def own_view(state: State, seat: Seat) -> dict[str, Any]:
@@ -80,11 +87,25 @@ def _turn(state: State) -> dict[str, Any] | None:
         "phase": turn.phase,
         "bangs": turn.bangs,
         "suit": turn.suit,
-        "notes": [note.plain() for note in turn.notes],
+        "notes": [note.plain() for note in (*turn.notes, *turn.lasting)],
     }
 
 
 def _seat(state: State, seat: Seat, viewer: Seat | None) -> dict[str, Any]:
+    known: dict[str, Any] | None = state.worked_out.get(("seat", seat))
+    if known is None:
+        known = state.worked_out["seat", seat] = _open_seat(state, seat)
+    shown = {**known, "role": state[seat].role if may_know_role(state, viewer, seat) else None}
+    running = state.phase != "setup" and state[seat].alive
+    if running and viewer is not None and viewer != seat and state[viewer].alive:
+        shown["distance"] = distance(state, viewer, seat)
+        shown["reaches"] = reaches(state, viewer, seat)
+        shown["reached"] = reaches(state, seat, viewer)
+    return shown
+
+
+def _open_seat(state: State, seat: Seat) -> dict[str, Any]:
+    """What lies open at a seat for everybody."""
     player = state[seat]
     shown: dict[str, Any] = {
         "seat": seat,
@@ -93,17 +114,15 @@ def _seat(state: State, seat: Seat, viewer: Seat | None) -> dict[str, Any]:
         "life": player.life,
         "max": player.max_life,
         "character": player.character,
-        "role": player.role if may_know_role(state, viewer, seat) else None,
+        "spirit": player.spirit,
+        "borrowed": list(player.borrowed),
+        "misses_turn": seat in state.skips,
         "in_play": [_laid(state, laid.card) for laid in player.in_play],
         "weapon": _weapon(state, player),
     }
     if state.phase != "setup" and player.alive:
         shown["range"] = weapon_range(state, seat)
         shown["hand_limit"] = hand_limit(state, seat)
-        if viewer is not None and viewer != seat and state[viewer].alive:
-            shown["distance"] = distance(state, viewer, seat)
-            shown["reaches"] = reaches(state, viewer, seat)
-            shown["reached"] = reaches(state, seat, viewer)
     return shown
 
 
@@ -116,6 +135,10 @@ def _weapon(state: State, player: Player) -> str | None:
         if state.catalogue.card(laid.card).weapon_range is not None:
             return laid.card
     return None
+
+
+def _event(state: State, name: str) -> dict[str, Any]:
+    return {"event": name, "deck": state.catalogue.events[name].deck}
 
 
 def _waiting(state: State) -> list[dict[str, Any]]:
@@ -152,6 +175,7 @@ def _last_flip(state: State) -> dict[str, Any] | None:
     if flip is None:
         return None
     return {
+        "n": flip.n,
         "seat": flip.seat,
         "cards": [list(face) for face in flip.faces],
         "counts": flip.counts,

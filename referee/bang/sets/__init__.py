@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from referee.bang.catalogue import known_sets, register
-from referee.bang.sets.base import BASE
 
 
 def register_all() -> None:
-    """Register the sets that ship with the referee."""
-    for game_set in (BASE,):
+    """Register the sets that ship with the referee, in the order a chooser lists them."""
+    from referee.bang.sets.base import BASE
+    from referee.bang.sets.dodge_city import DODGE_CITY
+    from referee.bang.sets.fistful_of_cards import FISTFUL_OF_CARDS
+    from referee.bang.sets.high_noon import HIGH_NOON
+    from referee.bang.sets.valley_of_shadows import VALLEY_OF_SHADOWS
+    from referee.bang.sets.wild_west_show import WILD_WEST_SHOW
+
+    shipped = (BASE, DODGE_CITY, VALLEY_OF_SHADOWS, HIGH_NOON, FISTFUL_OF_CARDS, WILD_WEST_SHOW)
+    for game_set in shipped:
         if game_set.id not in known_sets():
             register(game_set)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from referee.bang.card import Card
-from referee.bang.catalogue import Character, GameSet, HouseRule
-from referee.bang.effect import Effect
+from referee.bang.catalogue import GameSet, HouseRule
+from referee.bang.sets import building
 from referee.bang.sets.base import blue, brown
 from referee.bang.sets.base.characters import EFFECTS
 from referee.bang.sets.base.events import EVENTS
@@ -20,14 +20,8 @@ HOUSE_RULES = (
     HouseRule("self_target", True, rulings=("base-064", "base-125")),
     HouseRule("beer_with_two", False, rulings=("base-100",)),
     HouseRule("simple_first_game", False, rulings=("base-014",)),
-    HouseRule("bonus_characters", True, rulings=("base-154", "base-155")),
+    HouseRule("bonus_characters", True, rulings=("base-154", "base-155", "valley-001")),
 )
-
-
-def _effect(name: str, kind: type[Effect]) -> Effect:
-    effect = kind()
-    effect.id = name
-    return effect
 
 
 def _mixes() -> dict[int, tuple[str, ...]]:
@@ -39,12 +33,9 @@ def _mixes() -> dict[int, tuple[str, ...]]:
 
 BASE = GameSet(
     id="base",
-    cards=tuple(CARDS[f["id"]](f) for f in load(__name__, "data", "cards.json")["cards"]),
-    characters=tuple(
-        Character(f["id"], f["life"], _effect(f["id"], EFFECTS[f["id"]]), f["group"])
-        for f in load(__name__, "data", "characters.json")["characters"]
-    ),
-    events=tuple(_effect(name, kind) for name, kind in EVENTS.items()),
+    cards=building.cards(__name__, CARDS),
+    characters=building.characters(__name__, EFFECTS),
+    events=building.events(EVENTS),
     roles=ROLES,
     role_mixes=_mixes(),
     house_rules=HOUSE_RULES,

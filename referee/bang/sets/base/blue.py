@@ -12,7 +12,7 @@ from referee.bang.frame import Reply
 from referee.bang.life import hurt
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
-from referee.bang.turn import end_turn
+from referee.bang.turn import skip_turn
 from referee.bang.victory import SHERIFF
 from referee.cards import Condition, Face
 from referee.text import say
@@ -28,6 +28,9 @@ class Barrel(BlueCard):
 
     def dodges(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
         return (Reply(self.id, say("answer.flip_for", card=text.card(self.id)), icon=self.id),)
+
+    def dodge(self, res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
+        call_for_flip(res, me, self.id)
 
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         stop_if(res, self.id, good=good)
@@ -79,7 +82,7 @@ class Jail(BlueCard):
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         res.emit(CardDiscarded(me, self.id))
         if not good:
-            end_turn(res, skipped=True)
+            skip_turn(res)
 
 
 class Dynamite(BlueCard):
@@ -101,6 +104,7 @@ class Dynamite(BlueCard):
             if not res.state[seat].has(self.id):
                 res.emit(CardPassed(me, self.id, seat))
                 return
+        res.remind(say("log.stays", who=text.seat(me), card=text.card(self.id)), "dodge-037")
 
 
 CARDS: dict[str, type[Card]] = {

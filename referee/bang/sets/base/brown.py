@@ -6,36 +6,36 @@ from dataclasses import replace
 
 from referee import text
 from referee.bang.card import Card, Objection
-from referee.bang.combat import hand_replies, shoot
+from referee.bang.combat import played_replies, shoot
 from referee.bang.commands import Play
-from referee.bang.events import CardDiscarded, CardTaken
+from referee.bang.effect import effects_of
 from referee.bang.frame import Reply
-from referee.bang.frames import Around, CardOrLife, Fight, open_store
+from referee.bang.frames import CardOrLife, Fight, is_immune, open_store
+from referee.bang.kinds import (
+    DiscardsCard,
+    DrawsCards,
+    ShootsOthers,
+    SpendsBang,
+    StrikesOthers,
+    TakesCard,
+)
 from referee.bang.life import heal
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
-from referee.bang.turn import bang_limit
-from referee.option import Ask, Choice
+from referee.cards import Suit
 from referee.text import say
 
-BANG, MISSED = "bang", "missed"
+BANG, MISSED, DUEL = "bang", "missed", "duel"
 
 
-class Bang(Card):
+class Bang(SpendsBang):
     """A shot at a player in range, one a turn."""
 
     aim = "reach"
-    spends_bang = True
-
-    def objection(self, state: State, me: Seat) -> Objection | None:
-        limit = bang_limit(state, me)
-        if state.turn is not None and state.turn.bangs >= limit:
-            return Objection("bang_limit", say("why.bang_limit", n=limit), "base-024")
-        return None
 
     def work(self, res: Resolution, play: Play) -> None:
         assert play.target is not None
-        shoot(res, play.seat, play.target, self.id)
+        shoot(res, play.seat, play.target, self.id, is_bang_card=True)
 
 
 class Missed(Card):
@@ -43,9 +43,6 @@ class Missed(Card):
 
     is_dodge = True
     only_answers = True
-
-    def objection(self, state: State, me: Seat) -> Objection | None:
-        return Objection("only_when_shot", say("why.only_when_shot"), "base-091")
 
 
 class Beer(Card):
@@ -60,11 +57,13 @@ class Beer(Card):
             res.remind(say("log.beer_flat"), "base-100")
 
     def heals(self, state: State, me: Seat) -> int:
-        return 1
+        return 1 + sum(e.heals_more(state, me, self.id) for e in effects_of(state, me))
 
     def rescue_replies(self, state: State, me: Seat) -> tuple[Reply, ...]:
-        why_not = None if self._works(state) else say("why.beer_flat")
-        replies = hand_replies(state, me, self.id)
+        replies = played_replies(state, me, self.id)
+        if self._works(state):
+            return replies
+        why_not = say("why.beer_flat")
         return tuple(replace(reply, why_not=why_not, rule="base-100") for reply in replies)
 
     def _works(self, state: State) -> bool:
@@ -80,26 +79,18 @@ class Saloon(Card):
                 heal(res, seat, 1, cause=self.id)
 
 
-class DrawCards(Card):
-    """Stagecoach and Wells Fargo: cards from the deck."""
-
-    number = 0
-
-    def work(self, res: Resolution, play: Play) -> None:
-        drawn = say("log.draws", who=text.seat(play.seat), n=self.number)
-        res.remind(drawn, "base-104")
-
-
-class Stagecoach(DrawCards):
+class Stagecoach(DrawsCards):
     """Two cards from the deck."""
 
     number = 2
+    draw_rule = "base-104"
 
 
-class WellsFargo(DrawCards):
+class WellsFargo(DrawsCards):
     """Three cards from the deck."""
 
     number = 3
+    draw_rule = "base-104"
 
 
 class GeneralStore(Card):
@@ -109,67 +100,24 @@ class GeneralStore(Card):
         open_store(res, play.seat)
 
 
-class PickCard(Card):
-    """Panic! and Cat Balou: a card from a hand, unseen, or one in play, chosen."""
-
-    def pick(self, state: State, me: Seat, target: Seat) -> Ask | None:
-        choices = [Choice("hand", say("pick.hand"), icon="hand")]
-        for laid in state[target].in_play:
-            said = say("name.card", card=text.card(laid.card))
-            choices.append(Choice(laid.card, said, icon=laid.card))
-        return Ask("pick", say("ask.pick", who=text.seat(target)), choices=tuple(choices))
-
-
-class Panic(PickCard):
+class Panic(TakesCard):
     """Takes a card of somebody at distance 1."""
 
     aim = "near"
 
-    def work(self, res: Resolution, play: Play) -> None:
-        assert play.target is not None
-        assert play.pick is not None
-        if play.pick == "hand":
-            who, by = text.seat(play.target), text.seat(play.seat)
-            res.remind(say("log.hand_card_taken", who=who, by=by, n=1), "base-102")
-        else:
-            res.emit(CardTaken(play.target, play.pick, play.seat))
 
-
-class CatBalou(PickCard):
+class CatBalou(DiscardsCard):
     """Makes anybody discard a card."""
 
     aim = "anyone"
 
-    def work(self, res: Resolution, play: Play) -> None:
-        assert play.target is not None
-        assert play.pick is not None
-        if play.pick == "hand":
-            res.remind(say("log.hand_card_discarded", who=text.seat(play.target)), "base-103")
-        else:
-            res.emit(CardDiscarded(play.target, play.pick))
 
-
-class Gatling(Card):
+class Gatling(ShootsOthers):
     """A shot at everybody else; it is no BANG! card."""
 
-    aim = "all_others"
 
-    def work(self, res: Resolution, play: Play) -> None:
-        others = res.state.clockwise_from(play.seat, including=False)
-        res.push(Around(play.seat, self.id, others))
-
-    def visit(self, res: Resolution, by: Seat, seat: Seat) -> None:
-        shoot(res, by, seat, self.id)
-
-
-class Indians(Card):
+class Indians(StrikesOthers):
     """Everybody else gives up a BANG! or a life."""
-
-    aim = "all_others"
-
-    def work(self, res: Resolution, play: Play) -> None:
-        others = res.state.clockwise_from(play.seat, including=False)
-        res.push(Around(play.seat, self.id, others))
 
     def visit(self, res: Resolution, by: Seat, seat: Seat) -> None:
         res.push(CardOrLife(seat, by, self.id, card=BANG))
@@ -184,6 +132,19 @@ class Duel(Card):
         assert play.target is not None
         res.push(Fight(play.seat, play.target, self.id, card=BANG))
 
+    def suit_objection(
+        self, state: State, me: Seat, target: Seat, suit: Suit | None
+    ) -> Objection | None:
+        if not is_immune(state, me, target, suit):
+            return None
+        return Objection("immune", say("why.immune", who=text.seat(target)), "dodge-057")
+
+    def can_be_cancelled(self, state: State, me: Seat) -> bool:
+        return isinstance(state.top, Fight) and state.top.answers == 0
+
+    def cancel(self, res: Resolution, by: Seat) -> None:
+        res.pop()
+
 
 CARDS: dict[str, type[Card]] = {
     BANG: Bang,
@@ -197,5 +158,5 @@ CARDS: dict[str, type[Card]] = {
     "cat_balou": CatBalou,
     "gatling": Gatling,
     "indians": Indians,
-    "duel": Duel,
+    DUEL: Duel,
 }

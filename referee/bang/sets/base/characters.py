@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from referee import text
 from referee.bang.combat import Dying, Shot
+from referee.bang.commands import Use
 from referee.bang.effect import UNLIMITED, Ability, Effect
-from referee.bang.events import AbilityUsed, CardDiscarded
+from referee.bang.events import AbilityUsed
+from referee.bang.flips import call_for_flip
 from referee.bang.frame import Reply
 from referee.bang.frames import Fight, open_store
+from referee.bang.inplay import discard
 from referee.bang.life import heal
 from referee.bang.moments import Death, Laid, Loss
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.blue import HEARTS, stop_if
-from referee.bang.sets.base.brown import BANG, MISSED
+from referee.bang.sets.base.brown import BANG, DUEL, MISSED
 from referee.bang.sets.base.drawing import (
     BlackJack,
     ClausTheSaint,
@@ -58,6 +61,9 @@ class Jourdonnais(Effect):
         said = say("answer.flip_as", character=text.character(self.id))
         return (Reply(self.id, said, icon="barrel"),)
 
+    def dodge(self, res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
+        call_for_flip(res, me, self.id)
+
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         stop_if(res, self.id, good=good)
 
@@ -87,24 +93,25 @@ class SidKetchum(Effect):
     """Gives up two cards for a life, at any time, even the last."""
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
+        if isinstance(state.top, Dying) and state.top.seat == me:
+            # At the last life it is one of the answers instead.
+            return ()
         full = state[me].life >= state[me].max_life
         why_not = say("why.life_is_full") if full else None
         said = say("option.sid_ketchum")
-        return (Ability(self.id, said, why_not=why_not, rule="base-142"),)
+        return (Ability(self.id, said, why_not=why_not, rule="base-142", any_time=True),)
 
-    def use(self, res: Resolution, me: Seat, ability: str, value: str | int | None) -> None:
+    def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(AbilityUsed(me, self.id))
-        # While the last life is at stake, the life counts towards the rescue.
-        if isinstance(res.state.top, Dying) and res.state.top.seat == me:
-            res.state.top.save(res, 1)
-        else:
-            heal(res, me, 1, cause=self.id)
+        res.tell("card_used", me, 2)
+        heal(res, me, 1, cause=self.id)
 
     def rescues(self, state: State, me: Seat, dying: Dying) -> tuple[Reply, ...]:
         return (Reply(self.id, say("option.sid_ketchum"), icon="hand", rule="base-143"),)
 
     def rescue(self, res: Resolution, me: Seat, dying: Dying, choice: str) -> None:
         res.emit(AbilityUsed(me, self.id))
+        res.tell("card_used", me, 2)
         dying.save(res, 1)
 
 
@@ -112,32 +119,36 @@ class SlabTheKiller(Effect):
     """His BANG! cards take two Missed! effects to stop."""
 
     def misses_needed(self, state: State, me: Seat, shot: Shot) -> int:
-        return 2 if shot.card == BANG else 1
+        return 2 if shot.is_bang_card else 1
 
 
 class SuzyLafayette(Effect):
     """Draws a card as soon as her hand is empty, but not during a duel of hers."""
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        dueling = any(
-            isinstance(frame, Fight) and me in (frame.challenger, frame.opponent)
-            for frame in state.stack
-        )
-        why_not = say("why.not_in_a_duel") if dueling else None
+        why_not = say("why.not_in_a_duel") if _is_fighting(state, me) else None
         said = say("option.suzy_lafayette")
-        return (Ability(self.id, said, why_not=why_not, rule="base-152"),)
+        return (Ability(self.id, said, why_not=why_not, rule="base-152", any_time=True),)
 
-    def use(self, res: Resolution, me: Seat, ability: str, value: str | int | None) -> None:
+    def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(AbilityUsed(me, self.id))
         res.remind(say("log.draws_more", who=text.seat(me), n=1), "base-151")
+
+
+def _is_fighting(state: State, me: Seat) -> bool:
+    """Whether a duel of `me` is under way; it lasts until the loser's life is gone."""
+    return any(
+        (isinstance(frame, Fight) and me in (frame.challenger, frame.opponent))
+        or (isinstance(frame, Dying) and frame.seat == me and frame.cause == DUEL)
+        for frame in state.stack
+    )
 
 
 class VultureSam(Effect):
     """Takes all cards of whoever is eliminated."""
 
-    def eliminated(self, res: Resolution, me: Seat, death: Death) -> None:
-        who, by = text.seat(death.seat), text.seat(me)
-        res.remind(say("log.takes_everything", who=who, by=by), "base-144")
+    def inherits(self, state: State, me: Seat, death: Death) -> bool:
+        return True
 
 
 class WillyTheKid(Effect):
@@ -155,40 +166,34 @@ class JohnnyKisch(Effect):
             return
         for seat in res.state.clockwise_from(me):
             if seat != laid.on and res.state[seat].has(laid.card):
-                res.emit(CardDiscarded(seat, laid.card))
+                discard(res, seat, laid.card)
 
 
 class UncleWill(Effect):
     """Once a turn, any card is a General Store to him."""
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        turn = state.turn
-        if turn is None or turn.seat != me or turn.phase == "start" or _busy(state):
-            return ()
-        used = self.id in turn.used
+        used = state.turn is not None and self.id in state.turn.used
         why_not = say("why.once_a_turn") if used else None
         return (Ability(self.id, say("option.uncle_will"), why_not=why_not),)
 
-    def use(self, res: Resolution, me: Seat, ability: str, value: str | int | None) -> None:
+    def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(AbilityUsed(me, self.id, once=True))
         open_store(res, me)
-
-
-def _busy(state: State) -> bool:
-    return state.top is not None
 
 
 class Emiliano(Effect):
     """Keeps the Missed! that stopped his BANG!, and the BANG! that his Missed! stopped."""
 
     def shot_dodged(self, res: Resolution, me: Seat, shot: Shot) -> None:
-        missed = sum(by == MISSED for by in shot.stopped_by)
-        if shot.card != BANG or not missed:
+        # A card used as Missed! is one; a flip is not.
+        missed = sum(by.partition(":")[0] == MISSED for by in shot.stopped_by)
+        if not shot.is_bang_card or not missed:
             return
-        if shot.shooter == me and shot.target != me:
+        if shot.shooter == me:
             said = say("log.takes_card", who=text.seat(me), card=text.card(MISSED), n=missed)
             res.remind(said, "base-154")
-        elif shot.target == me:
+        if shot.target == me:
             said = say("log.takes_card", who=text.seat(me), card=text.card(BANG), n=1)
             res.remind(said, "base-154")
 

@@ -19,7 +19,9 @@ class FirstCard(Frame, tag="first_card"):
 
     seat: Seat
     source: str
-    """The character whose choice it is."""
+    """Where it may come from instead: a `hand`, or the `discard` pile."""
+    rest: int = 1
+    """How many more cards come from the deck."""
 
     soft = True
 
@@ -50,39 +52,44 @@ class FirstCard(Frame, tag="first_card"):
             assert isinstance(value, int)
             who, by = text.seat(value), text.seat(seat)
             res.remind(say("log.hand_card_taken", who=who, by=by, n=1), "base-135")
+            res.tell("card_lost", value, seat)
         elif reply.choice == "discard":
             res.remind(say("log.discard_taken", who=text.seat(seat)), "base-146")
+        if reply.choice != "deck" and self.rest:
+            res.remind(say("log.draws_more", who=text.seat(seat), n=self.rest), reply.rule)
 
 
 class JesseJones(Effect):
     """May take the first card at random from another player's hand."""
 
-    def draws(self, res: Resolution, me: Seat) -> None:
-        res.push(FirstCard(me, "hand"))
+    def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
+        if not plan.replaced:
+            res.push(FirstCard(me, "hand", plan.count - 1))
 
 
 class PedroRamirez(Effect):
     """May take the first card from the discard pile."""
 
-    def draws(self, res: Resolution, me: Seat) -> None:
-        res.push(FirstCard(me, "discard"))
+    def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
+        if not plan.replaced:
+            res.push(FirstCard(me, "discard", plan.count - 1))
 
 
 class KitCarlson(Effect):
     """Looks at three cards, keeps two, puts one back."""
 
-    def phase_one(self, state: State, me: Seat, plan: DrawPlan) -> DrawPlan:
-        note = say("note.kit_carlson", n=plan.count)
-        return replace(plan, notes=(*plan.notes, note))
+    def phase_one_notes(self, state: State, me: Seat, count: int) -> tuple[Msg, ...]:
+        return (say("note.kit_carlson", n=count),)
 
 
 class ClausTheSaint(Effect):
     """Draws one card more than there are players, keeps two, and gives one to each other."""
 
     def phase_one(self, state: State, me: Seat, plan: DrawPlan) -> DrawPlan:
-        others = len(state.alive) - 1
-        note = say("note.claus_the_saint", n=others)
-        return replace(plan, count=plan.count + others, notes=(*plan.notes, note))
+        return replace(plan, extra=plan.extra + len(state.alive) - 1)
+
+    def phase_one_notes(self, state: State, me: Seat, count: int) -> tuple[Msg, ...]:
+        return (say("note.claus_the_saint", n=len(state.alive) - 1),)
 
 
 @dataclass(frozen=True)
@@ -116,5 +123,6 @@ class ShownCard(Frame, tag="shown_card"):
 class BlackJack(Effect):
     """Shows the second card; a heart or a diamond brings a third."""
 
-    def draws(self, res: Resolution, me: Seat) -> None:
-        res.push(ShownCard(me))
+    def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
+        if plan.count > 1 and not plan.replaced:
+            res.push(ShownCard(me))

@@ -13,11 +13,17 @@ from referee.bang.frame import Frame, Reply
 from referee.bang.resolution import Resolution
 from referee.bang.setup import ask_character, starting_life
 from referee.bang.state import Seat, State
-from referee.cards import SUITS
+from referee.cards import SUITS, Suit
 from referee.refusal import Refused, refuse
 from referee.text import Msg, say
 
 NEW_LIFE = 2
+
+
+class EventCard(Effect):
+    """A card of the event deck: in force for a round."""
+
+    deck = "events"
 
 
 @dataclass(frozen=True)
@@ -46,22 +52,27 @@ class NameSuit(Frame, tag="name_suit"):
         res.emit(SuitNamed(seat, suit))
 
 
-class Handcuffs(Effect):
+class Handcuffs(EventCard):
     """After drawing, everybody names a suit and plays only that one in their turn."""
 
     def drew(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         res.push(NameSuit(seat))
 
     def forbids(self, state: State, me: Seat | None, play: Play, tried: Msg) -> Refused | None:
-        named = state.turn.suit if state.turn else None
-        if named is None:
+        named = state.turn.suit if state.turn and state.turn.seat == play.seat else None
+        if named is None or play.suit == named:
             return None
         # A card whose suit nobody said is believed, unless no copy of it has the suit at all.
-        suits = {suit for _, suit in state.catalogue.card(play.card).faces}
-        if play.suit not in (None, named) or (play.using is None and named not in suits):
-            why = say("why.handcuffs", suit=text.suit(named))
-            return refuse("wrong_suit", tried, why, rule="base-157")
-        return None
+        if play.suit is None and named in _suits(state, play.using or play.card):
+            return None
+        why = say("why.handcuffs", suit=text.suit(named))
+        return refuse("wrong_suit", tried, why, rule="base-157")
+
+
+def _suits(state: State, used: str) -> set[Suit]:
+    """The suits that a card may have; a card without a name may have any."""
+    card = state.catalogue.cards.get(used)
+    return {suit for _, suit in card.faces} if card else set(SUITS)
 
 
 @dataclass(frozen=True)
@@ -119,7 +130,7 @@ class SecondIdentity(Frame, tag="second_identity"):
             res.emit(IdentityChanged(seat, character, NEW_LIFE, most))
 
 
-class NewIdentity(Effect):
+class NewIdentity(EventCard):
     """At the start of a turn, its player may go on as the second character."""
 
     def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:

@@ -1,0 +1,170 @@
+"""What can happen once expansions bend the rules: returns, borrowed abilities, extra turns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from referee import text
+from referee.bang.event import Event, Line, line
+from referee.bang.state import InPlay, LastPlay, Seat, State
+from referee.bang.victory import THREE
+
+
+@dataclass(frozen=True)
+class Returned(Event, tag="returned"):
+    """Somebody eliminated is back in the game."""
+
+    seat: Seat
+    life: int
+    spirit: str | None = None
+    """What brought them back, if they have no life of their own."""
+
+    def apply(self, state: State) -> State:
+        return state.with_player(self.seat, alive=True, life=self.life, spirit=self.spirit)
+
+    def story(self) -> Line:
+        key = "returned_as_ghost" if self.spirit else "returned"
+        return line(key, who=text.seat(self.seat), n=self.life)
+
+
+@dataclass(frozen=True)
+class Left(Event, tag="left"):
+    """A ghost's time is over; nothing lies in front of them any more."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        return state.with_player(self.seat, alive=False, life=0, spirit=None, in_play=())
+
+    def story(self) -> Line:
+        return line("left", who=text.seat(self.seat))
+
+
+@dataclass(frozen=True)
+class Borrowed(Event, tag="borrowed"):
+    """Somebody has the abilities of other characters from now on."""
+
+    seat: Seat
+    characters: tuple[str, ...]
+
+    def apply(self, state: State) -> State:
+        return state.with_player(self.seat, borrowed=self.characters)
+
+    def story(self) -> Line | None:
+        if not self.characters:
+            return None
+        characters = text.characters(self.characters)
+        return line("borrowed", who=text.seat(self.seat), characters=characters)
+
+
+@dataclass(frozen=True)
+class TurnRepeats(Event, tag="turn_repeats"):
+    """The player on turn takes another turn after this one."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        return state.with_turn(again=True)
+
+    def story(self) -> Line:
+        return line("turn_repeats", who=text.seat(self.seat))
+
+
+@dataclass(frozen=True)
+class SeatsSwapped(Event, tag="seats_swapped"):
+    """Two players changed places, with everything they have."""
+
+    seat: Seat
+    other: Seat
+    skips: bool = False
+    """Whether the other one misses the next turn."""
+
+    def apply(self, state: State) -> State:
+        places = {self.seat: self.other, self.other: self.seat}
+        ring = tuple(places.get(seat, seat) for seat in state.ring)
+        skips = (*state.skips, self.other) if self.skips else state.skips
+        return replace(state, ring=ring, skips=skips)
+
+    def story(self) -> Line:
+        who, other = text.seat(self.seat), text.seat(self.other)
+        return line("seats_swapped", who=who, other=other, instructs=True)
+
+
+@dataclass(frozen=True)
+class TurnMissed(Event, tag="turn_missed"):
+    """A player's turn is passed over."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        at = state.skips.index(self.seat)
+        return replace(state, skips=state.skips[:at] + state.skips[at + 1 :])
+
+    def story(self) -> Line:
+        return line("turn_skipped", who=text.seat(self.seat))
+
+
+@dataclass(frozen=True)
+class RolesRedealt(Event, tag="roles_redealt"):
+    """Some players have other roles from now on; only they know which."""
+
+    roles: tuple[tuple[Seat, str], ...]
+
+    def apply(self, state: State) -> State:
+        # Among three players all roles are open, the new ones too.
+        public = len(state.players) == THREE
+        for seat, role in self.roles:
+            state = state.with_player(seat, role=role, role_public=public)
+        return state
+
+    def story(self) -> Line:
+        who = text.seats(seat for seat, _ in self.roles)
+        return line("roles_redealt", who=who, instructs=True)
+
+
+@dataclass(frozen=True)
+class SaidAbout(Event, tag="said_about"):
+    """Somebody has used up their say about the newest card, played or used as an answer."""
+
+    seat: Seat
+    answer: bool = False
+    """Whether it was about the newest answer."""
+
+    def apply(self, state: State) -> State:
+        last = state.last_answer if self.answer else state.last_play
+        if last is None:
+            return state
+        last = replace(last, replied=(*last.replied, self.seat))
+        return replace(state, last_answer=last) if self.answer else replace(state, last_play=last)
+
+
+@dataclass(frozen=True)
+class EffectRepeated(Event, tag="effect_repeated"):
+    """The card just played works once more; that counts as one more card played."""
+
+    seat: Seat
+    card: str
+    target: Seat | None = None
+    pick: str | None = None
+
+    def apply(self, state: State) -> State:
+        assert state.turn is not None
+        again = LastPlay(self.seat, self.card, self.target, self.pick, replied=(self.seat,))
+        state = state.with_turn(played=state.turn.played + 1)
+        return replace(state, last_play=again, last_answer=None, last_loss=None)
+
+
+@dataclass(frozen=True)
+class CardReturned(Event, tag="card_returned"):
+    """A card lies in play again: what took it away was cancelled."""
+
+    seat: Seat
+    card: str
+
+    def apply(self, state: State) -> State:
+        laid = (*state[self.seat].in_play, InPlay(self.card))
+        return state.with_player(self.seat, in_play=laid)
+
+    def story(self) -> Line:
+        who, card = text.seat(self.seat), text.card(self.card)
+        return line("card_returned", who=who, card=card, instructs=True)

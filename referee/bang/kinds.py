@@ -1,0 +1,222 @@
+"""Kinds of cards that sets share: shots, draws, healing, taking, discarding; green cards."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from referee import text
+from referee.bang.card import BlueCard, Card, Objection
+from referee.bang.combat import Shot, shoot
+from referee.bang.commands import Play, Use
+from referee.bang.effect import Ability
+from referee.bang.events import CardDiscarded
+from referee.bang.events_more import CardReturned
+from referee.bang.frame import Reply
+from referee.bang.frames import Around
+from referee.bang.inplay import discard, take
+from referee.bang.life import heal
+from referee.bang.resolution import Resolution
+from referee.bang.state import Seat, State
+from referee.bang.turn import bang_limit
+from referee.option import Ask, Choice
+from referee.text import say
+
+
+class SpendsBang(Card):
+    """A card that uses up the BANG! of the turn, whatever it is called."""
+
+    spends_bang = True
+    limit_rule: ClassVar[str] = "base-024"
+
+    def objection(self, state: State, me: Seat) -> Objection | None:
+        limit = bang_limit(state, me)
+        if state.turn is not None and state.turn.bangs >= limit:
+            return Objection("bang_limit", say("why.bang_limit", n=limit), self.limit_rule)
+        return None
+
+
+class Shoots(Card):
+    """A BANG! effect on its target; it is no BANG! card."""
+
+    def work(self, res: Resolution, play: Play) -> None:
+        assert play.target is not None
+        shoot(res, play.seat, play.target, self.id)
+
+    def can_be_cancelled(self, state: State, me: Seat) -> bool:
+        top = state.top
+        fresh = isinstance(top, Shot) and top.target == me and not top.stopped_by
+        return self.colour == "brown" and fresh
+
+    def cancel(self, res: Resolution, by: Seat) -> None:
+        res.pop()
+
+
+class StrikesOthers(Card):
+    """Something happens to all others, one after the other."""
+
+    aim = "all_others"
+
+    def work(self, res: Resolution, play: Play) -> None:
+        others = res.state.clockwise_from(play.seat, including=False)
+        res.push(Around(play.seat, self.id, others, play.suit or self.only_suit(res.state)))
+
+
+class ShootsOthers(StrikesOthers):
+    """A BANG! effect on everybody else."""
+
+    def visit(self, res: Resolution, by: Seat, seat: Seat) -> None:
+        shoot(res, by, seat, self.id)
+
+
+class DrawsCards(Card):
+    """Cards from the deck."""
+
+    number: ClassVar[int] = 0
+    draw_rule: ClassVar[str | None] = None
+
+    def work(self, res: Resolution, play: Play) -> None:
+        drawn = say("log.draws", who=text.seat(play.seat), n=self.number)
+        res.remind(drawn, self.draw_rule)
+
+
+class Heals(Card):
+    """Lives back for its target, or for its player."""
+
+    lives: ClassVar[int] = 1
+
+    def work(self, res: Resolution, play: Play) -> None:
+        whom = play.seat if play.target is None else play.target
+        heal(res, whom, self.lives, cause=self.id)
+
+
+class PicksCard(Card):
+    """A card from a hand, unseen, or one in play, chosen."""
+
+    usual_pick = "hand"
+
+    def pick(self, state: State, me: Seat, target: Seat) -> Ask | None:
+        # A green card that is being used to pick one is as good as gone.
+        laid = [one.card for one in state[target].in_play if (one.card, target) != (self.id, me)]
+        if not laid:
+            # Only the hand is left, so nobody needs to be asked.
+            return None
+        suit = self.ask_suit(state, me, (target,))
+        choices = [Choice("hand", say("pick.hand"), icon="hand", ask=suit)]
+        for card in laid:
+            said = say("name.card", card=text.card(card))
+            choices.append(Choice(card, said, icon=card, ask=suit))
+        return Ask("pick", say("ask.pick", who=text.seat(target)), choices=tuple(choices))
+
+
+class TakesCard(PicksCard):
+    """Takes a card into its player's hand."""
+
+    def work(self, res: Resolution, play: Play) -> None:
+        assert play.target is not None
+        if play.pick in (None, "hand"):
+            who, by = text.seat(play.target), text.seat(play.seat)
+            res.remind(say("log.hand_card_taken", who=who, by=by, n=1), "base-102")
+        else:
+            assert play.pick is not None
+            take(res, play.target, play.pick, play.seat)
+        res.tell("card_lost", play.target, play.seat)
+
+    def can_be_cancelled(self, state: State, me: Seat) -> bool:
+        return self.colour == "brown"
+
+    def cancel(self, res: Resolution, by: Seat) -> None:
+        give_back(res, by)
+
+
+class DiscardsCard(PicksCard):
+    """Makes its target discard a card."""
+
+    def work(self, res: Resolution, play: Play) -> None:
+        assert play.target is not None
+        discard_picked(res, play.seat, play.target, play.pick)
+
+    def can_be_cancelled(self, state: State, me: Seat) -> bool:
+        return self.colour == "brown"
+
+    def cancel(self, res: Resolution, by: Seat) -> None:
+        give_back(res, by)
+
+
+def discard_picked(res: Resolution, by: Seat, target: Seat, pick: str | None) -> None:
+    """Discard a card of `target` because `by` chose so: from the hand, unseen, or from play."""
+    if pick in (None, "hand"):
+        res.remind(say("log.hand_card_discarded", who=text.seat(target)), "base-103")
+    else:
+        assert pick is not None
+        discard(res, target, pick)
+    res.tell("card_lost", target, by)
+
+
+def give_back(res: Resolution, seat: Seat) -> None:
+    """Undo the loss of the card that the newest play cost `seat`."""
+    last = res.state.last_play
+    if last is not None and last.pick not in (None, "hand"):
+        assert last.pick is not None
+        res.emit(CardReturned(seat, last.pick))
+    else:
+        res.remind(say("log.gives_back", who=text.seat(seat)))
+    res.tell("card_kept", seat)
+
+
+class GreenCard(BlueCard):
+    """Laid now, used from a later turn on by discarding it."""
+
+    bonus: ClassVar[int] = 0
+    """How many cards its owner draws for using it, besides what it does."""
+
+    @property
+    def needs_target(self) -> bool:
+        # Laying it needs none; using it may.
+        return False
+
+    def ask(self, state: State, me: Seat) -> Ask | None:
+        return None
+
+    def target_objection(self, state: State, me: Seat, target: Seat) -> Objection | None:
+        return Card.target_objection(self, state, me, target)
+
+    def ripe(self, state: State, me: Seat) -> bool:
+        """Whether it has lain there since an earlier turn."""
+        laid = next((one for one in state[me].in_play if one.card == self.id), None)
+        return laid is not None and state.turn is not None and laid.since < state.turn.number
+
+    def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
+        said = say("option.green", card=text.card(self.id))
+        if not self.ripe(state, me):
+            return (Ability(self.id, said, why_not=say("why.green_too_new"), rule="dodge-020"),)
+        ask = None if self.aim in ("none", "all_others") else self.ask_target(state, me)
+        nobody = ask is not None and not ask.choices
+        why_not = say("why.nobody_to_aim_at") if nobody else None
+        return (Ability(self.id, said, None if nobody else ask, why_not, "dodge-021"),)
+
+    def use(self, res: Resolution, me: Seat, use: Use) -> None:
+        res.emit(CardDiscarded(me, self.id))
+        self.strike(res, Play(me, self.id, use.target, use.pick, suit=use.suit))
+        self.draw_bonus(res, me)
+
+    def draw_bonus(self, res: Resolution, me: Seat) -> None:
+        """Draw what using the card brings besides."""
+        if self.bonus:
+            res.remind(say("log.draws", who=text.seat(me), n=self.bonus))
+
+
+class GreenDodge(GreenCard):
+    """A green card that is worth a Missed!, in anybody's turn."""
+
+    def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
+        return ()
+
+    def dodges(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
+        said = say("answer.green", card=text.card(self.id))
+        why_not = None if self.ripe(state, me) else say("why.green_too_new")
+        return (Reply(self.id, said, icon=self.id, why_not=why_not, rule="dodge-020"),)
+
+    def dodge(self, res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
+        res.emit(CardDiscarded(me, self.id))
+        shot.stop(res, self.id)
+        self.draw_bonus(res, me)

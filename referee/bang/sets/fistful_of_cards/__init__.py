@@ -1,0 +1,9 @@
+"""A Fistful of Cards: another deck of events, used like High Noon or together with it."""
+
+from __future__ import annotations
+
+from referee.bang.catalogue import GameSet
+from referee.bang.sets import building
+from referee.bang.sets.fistful_of_cards.events import EVENTS
+
+FISTFUL_OF_CARDS = GameSet(id="fistful_of_cards", events=building.events(EVENTS))

@@ -1,0 +1,232 @@
+"""The fifteen cards of A Fistful of Cards: those that change a rule for the round."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee import text
+from referee.bang.combat import shoot
+from referee.bang.commands import Play, Use
+from referee.bang.distance import reaches
+from referee.bang.effect import Ability, Active, DrawPlan, Effect
+from referee.bang.events import AbilityUsed
+from referee.bang.events_more import Returned, TurnRepeats
+from referee.bang.flips import call_for_flip
+from referee.bang.frames import Fight
+from referee.bang.resolution import Resolution
+from referee.bang.sets.base.events import EventCard
+from referee.bang.sets.fistful_of_cards.frames import (
+    BeerInstead,
+    BloodBrother,
+    CountHand,
+    Guess,
+    MustPlay,
+    NewHand,
+    Roulette,
+    in_need,
+)
+from referee.bang.state import Seat, State
+from referee.cards import Condition, Face
+from referee.option import Ask, Choice
+from referee.refusal import Refused, refuse
+from referee.text import Msg, say
+
+LAW = say("note.law_of_the_west")
+
+
+class Ambush(EventCard):
+    """Everybody sits next to everybody; only cards and characters change that."""
+
+    flat_distances = True
+
+
+class Sniper(EventCard):
+    """Two BANG! cards together are a shot that takes two Missed! effects to stop."""
+
+    def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
+        targets = tuple(
+            Choice(other, say("name.seat", who=text.seat(other)))
+            for other in state.clockwise_from(me, including=False)
+            if reaches(state, me, other)
+        )
+        why_not = None if targets else say("why.nobody_to_aim_at")
+        ask = Ask("target", say("ask.at_whom"), choices=targets)
+        return (Ability(self.id, say("option.sniper"), ask, why_not, "event-046"),)
+
+    def use(self, res: Resolution, me: Seat, use: Use) -> None:
+        assert use.target is not None
+        res.emit(AbilityUsed(me, self.id))
+        shoot(res, me, use.target, self.id, needed=2)
+
+
+class DeadMan(EventCard):
+    """Whoever was eliminated first comes back for good, with two lives and two cards."""
+
+    def brings_back(self, state: State, seat: Seat) -> bool:
+        return not state[seat].alive and state.fallen[:1] != () and state.fallen[0].seat == seat
+
+    def bring_back(self, res: Resolution, seat: Seat) -> None:
+        res.emit(Returned(seat, 2))
+        res.remind(say("log.draws", who=text.seat(seat), n=2), "event-048")
+
+
+class BloodBrothers(EventCard):
+    """At the start of a turn, a life may go to somebody else."""
+
+    turn_check = 5
+
+    def check_turn(self, res: Resolution, me: Seat) -> None:
+        if res.state[me].life > 1 and in_need(res.state, me):
+            res.push(BloodBrother(me))
+
+
+class TheJudge(EventCard):
+    """Nothing that stays in play may be laid."""
+
+    def forbids(self, state: State, me: Seat | None, play: Play, tried: Msg) -> Refused | None:
+        if state.catalogue.card(play.card).colour == "brown":
+            return None
+        return refuse("nothing_stays", tried, say("why.the_judge"), rule="event-052")
+
+
+class Lasso(EventCard):
+    """Cards in play have no effect."""
+
+    def silences(self, state: State, me: Seat | None, other: Active) -> bool:
+        return other.source == "card"
+
+
+class LawOfTheWest(EventCard):
+    """The second card drawn is shown, and played this turn if it can be."""
+
+    def turn_notes(self, state: State, me: Seat, count: int) -> tuple[Msg, ...]:
+        return (LAW,) if count > 1 else ()
+
+    def before_end(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
+        assert res.state.turn is not None
+        # Whoever has drawn no second card has shown none.
+        if LAW in res.state.turn.lasting:
+            res.push(MustPlay(seat))
+
+
+class HardLiquor(EventCard):
+    """A life instead of drawing."""
+
+    def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
+        if res.state[me].life < res.state[me].max_life and not plan.replaced:
+            res.push(BeerInstead(me))
+
+
+class AbandonedMine(EventCard):
+    """Cards come from the discard pile, and what is discarded goes onto the deck."""
+
+    def turn_notes(self, state: State, me: Seat, count: int) -> tuple[Msg, ...]:
+        return (say("note.abandoned_mine"),)
+
+    def card_used(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
+        # Cards given up in a duel are discarded; those given up for an ability lie elsewhere.
+        if seat == res.state.current and isinstance(res.state.top, Fight):
+            self._onto_the_deck(res, seat)
+
+    def excess_discarded(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
+        self._onto_the_deck(res, seat)
+
+    def _onto_the_deck(self, res: Resolution, seat: Seat) -> None:
+        res.remind(say("log.abandoned_mine", who=text.seat(seat)), "event-059")
+
+
+class Peyote(EventCard):
+    """Instead of drawing: guess red or black, and go on as long as you are right."""
+
+    # Any card may be turned; which colour is good is guessed each time.
+    check = Condition()
+
+    def phase_one(self, state: State, me: Seat, plan: DrawPlan) -> DrawPlan:
+        return replace(plan, replaced=True)
+
+    def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
+        res.push(Guess(me))
+
+    def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
+        if good:
+            res.push(Guess(me))
+
+
+class Ranch(EventCard):
+    """After drawing, any number of cards may be changed once."""
+
+    def drew(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
+        res.push(NewHand(seat))
+
+
+class Ricochet(EventCard):
+    """BANG! cards may be aimed at cards in play."""
+
+    def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
+        owners = []
+        for other in state.clockwise_from(me):
+            cards = tuple(
+                Choice(laid.card, say("name.card", card=text.card(laid.card)), icon=laid.card)
+                for laid in state[other].in_play
+            )
+            if cards:
+                ask = Ask("pick", say("ask.pick", who=text.seat(other)), choices=cards)
+                owners.append(Choice(other, say("name.seat", who=text.seat(other)), ask=ask))
+        why_not = None if owners else say("why.nobody_to_aim_at")
+        ask_whose = Ask("target", say("ask.whose_card"), choices=tuple(owners))
+        return (Ability(self.id, say("option.ricochet"), ask_whose, why_not, "event-063"),)
+
+    def use(self, res: Resolution, me: Seat, use: Use) -> None:
+        assert use.target is not None
+        res.emit(AbilityUsed(me, self.id))
+        shoot(res, me, use.target, "bang", at=use.pick, is_bang_card=True)
+
+
+class RussianRoulette(EventCard):
+    """Everybody in turn needs a Missed! effect; the first without one loses two lives."""
+
+    def revealed(self, res: Resolution) -> None:
+        res.push(Roulette(res.state.clockwise_from(res.state.first)))
+
+
+class Vendetta(EventCard):
+    """Hearts at the end of a turn bring another one."""
+
+    check = Condition(suits=("hearts",))
+
+    def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
+        assert res.state.turn is not None
+        if not res.state.turn.extra:
+            call_for_flip(res, seat, self.id)
+
+    def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
+        if good:
+            res.emit(TurnRepeats(me))
+
+
+class AFistfulOfCards(EventCard):
+    """At the start of a turn: as many shots as cards in hand."""
+
+    is_last_event = True
+
+    def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
+        res.push(CountHand(seat, self.id))
+
+
+EVENTS: dict[str, type[Effect]] = {
+    "ambush": Ambush,
+    "sniper": Sniper,
+    "dead_man": DeadMan,
+    "blood_brothers": BloodBrothers,
+    "the_judge": TheJudge,
+    "lasso": Lasso,
+    "law_of_the_west": LawOfTheWest,
+    "hard_liquor": HardLiquor,
+    "abandoned_mine": AbandonedMine,
+    "peyote": Peyote,
+    "ranch": Ranch,
+    "ricochet": Ricochet,
+    "russian_roulette": RussianRoulette,
+    "vendetta": Vendetta,
+    "a_fistful_of_cards": AFistfulOfCards,
+}

@@ -1,0 +1,24 @@
+"""Valley of Shadows: ghosts, snakes, bounties, and eight characters."""
+
+from __future__ import annotations
+
+from referee.bang.catalogue import GameSet, HouseRule
+from referee.bang.sets import building
+from referee.bang.sets.valley_of_shadows.cards import CARDS
+from referee.bang.sets.valley_of_shadows.characters import EFFECTS
+
+VALLEY_OF_SHADOWS = GameSet(
+    id="valley_of_shadows",
+    cards=building.cards(__name__, CARDS),
+    characters=building.characters(__name__, EFFECTS),
+    house_rules=(
+        HouseRule(
+            "valley_wording",
+            "czech",
+            ("czech", "international"),
+            ("valley-009", "valley-011", "valley-033", "valley-043"),
+        ),
+        HouseRule("saved_pays", "always", ("always", "from_death"), ("valley-029",)),
+        HouseRule("bandidos_hits_its_player", True, rulings=("valley-036",)),
+    ),
+)

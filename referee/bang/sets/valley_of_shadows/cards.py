@@ -1,0 +1,287 @@
+"""The cards of Valley of Shadows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee import text
+from referee.bang.card import BlueCard, Card, Objection, Weapon
+from referee.bang.combat import Dying, Shot, shoot
+from referee.bang.commands import Play, Use
+from referee.bang.distance import distance
+from referee.bang.effect import Ability, use_banned
+from referee.bang.events import AbilityUsed, CardPlayed
+from referee.bang.events_more import Returned
+from referee.bang.flips import call_for_flip
+from referee.bang.frames import Around
+from referee.bang.kinds import Heals, Shoots, SpendsBang
+from referee.bang.life import eliminate, heal, hurt
+from referee.bang.resolution import Resolution
+from referee.bang.sets.base.brown import BANG, Bang
+from referee.bang.sets.valley_of_shadows.cancelling import can_cancel, cancel_newest
+from referee.bang.sets.valley_of_shadows.frames import CardsOrLife, PokerHands, RescuersPay
+from referee.bang.state import Seat, State
+from referee.cards import Condition, Face, Suit
+from referee.option import Ask, Choice
+from referee.text import Msg, say
+
+# -- blue --------------------------------------------------------------------------------------
+
+
+class Ghost(BlueCard):
+    """Brings somebody eliminated back without a life, as long as it lies there."""
+
+    aim = "fallen"
+    aim_rule = "valley-019"
+
+    def play(self, res: Resolution, play: Play) -> None:
+        assert play.target is not None
+        super().play(res, play)
+        res.emit(Returned(play.target, 0, spirit=self.id))
+
+    def left(self, res: Resolution, seat: Seat) -> None:
+        if res.state[seat].spirit == self.id:
+            eliminate(res, seat, by=None, cause=self.id)
+
+    def can_be_cancelled(self, state: State, me: Seat) -> bool:
+        # Whoever gets it was out of the game, with no card to play.
+        return False
+
+
+class LeMat(Weapon):
+    """In their turn, its owner may use any card as a BANG! card."""
+
+    def stand_ins(self, state: State, me: Seat, card: str) -> tuple[str, ...]:
+        on_turn = state.turn is not None and state.turn.seat == me and not state.stack
+        return ("any",) if card == "bang" and on_turn else ()
+
+
+class Shotgun(Weapon):
+    """Whoever its owner hits with a BANG! card also discards a card from the hand."""
+
+    def shot_hit(self, res: Resolution, me: Seat, shot: Shot) -> None:
+        if shot.shooter == me and shot.is_bang_card:
+            res.remind(say("log.discards_chosen", who=text.seat(shot.target), n=1), "valley-048")
+
+
+class Bounty(BlueCard):
+    """Whoever hits its bearer with a BANG! card draws a card."""
+
+    aim = "anyone"
+
+    def shot_hit(self, res: Resolution, me: Seat, shot: Shot) -> None:
+        if shot.target == me and shot.is_bang_card and shot.shooter is not None:
+            res.remind(say("log.draws_more", who=text.seat(shot.shooter), n=1), "valley-038")
+
+
+class Rattlesnake(BlueCard):
+    """Bites at the start of a turn on spades, and stays."""
+
+    aim = "anyone"
+    check = Condition(suits=("spades",))
+    check_is_feared = True
+    turn_check = 30
+
+    def check_turn(self, res: Resolution, me: Seat) -> None:
+        call_for_flip(res, me, self.id)
+
+    def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
+        if good:
+            hurt(res, me, 1, by=None, cause=self.id)
+
+
+# -- brown, played in turn ---------------------------------------------------------------------
+
+
+class Aim(Bang):
+    """Played along with a BANG! card: a hit costs two lives."""
+
+    def objection(self, state: State, me: Seat) -> Objection | None:
+        banned = use_banned(state, me, BANG)
+        if banned is not None:
+            return Objection("use_banned", banned, "base-056")
+        return super().objection(state, me)
+
+    def only_suit(self, state: State) -> Suit | None:
+        # The suit that matters to somebody is that of the BANG! card.
+        return None
+
+    def play(self, res: Resolution, play: Play) -> None:
+        res.emit(CardPlayed(play.seat, self.id))
+        res.emit(CardPlayed(play.seat, BANG, play.target, play.using, spends=True))
+        self.strike(res, play)
+        res.tell("card_played", replace(play, card=BANG))
+
+    def work(self, res: Resolution, play: Play) -> None:
+        assert play.target is not None
+        shoot(res, play.seat, play.target, BANG, damage=2, is_bang_card=True)
+
+
+class Tomahawk(Shoots):
+    """A shot within distance 2, whatever the weapon."""
+
+    aim = "near"
+    near = 2
+    aim_rule = "valley-042"
+
+
+class LastCall(Heals):
+    """A life, even with two players left."""
+
+
+class Fanning(SpendsBang):
+    """A shot in range, and one at somebody next to the first target."""
+
+    aim = "reach"
+    limit_rule = "valley-051"
+
+    def target_objection(self, state: State, me: Seat, target: Seat) -> Objection | None:
+        found = super().target_objection(state, me, target)
+        if found is not None:
+            return found
+        # A first target with somebody beside them must be chosen if there is one.
+        possible = [
+            seat
+            for seat in state.clockwise_from(me, including=False)
+            if Card.target_objection(self, state, me, seat) is None
+            and self._seconds(state, me, seat)
+        ]
+        if possible and target not in possible:
+            return Objection("fanning_first", say("why.fanning_first"), "valley-049")
+        return None
+
+    def _seconds(self, state: State, me: Seat, first: Seat) -> tuple[Seat, ...]:
+        others = state.clockwise_from(first, including=False)
+        return tuple(s for s in others if s != me and distance(state, first, s) <= 1)
+
+    def pick(self, state: State, me: Seat, target: Seat) -> Ask | None:
+        seconds = self._seconds(state, me, target)
+        if not seconds:
+            return None
+        choices = tuple(Choice(s, say("name.seat", who=text.seat(s))) for s in seconds)
+        return Ask("also", say("ask.second_target"), choices=choices)
+
+    def work(self, res: Resolution, play: Play) -> None:
+        assert play.target is not None
+        if play.also is not None:
+            shoot(res, play.seat, play.also, self.id)
+        shoot(res, play.seat, play.target, self.id)
+
+
+class Bandidos(Card):
+    """Everybody discards two cards or loses a life."""
+
+    def work(self, res: Resolution, play: Play) -> None:
+        everybody = res.state.clockwise_from(play.seat)
+        if not res.state.rule("bandidos_hits_its_player"):
+            everybody = everybody[1:]
+        res.push(Around(play.seat, self.id, everybody, play.suit or self.only_suit(res.state)))
+
+    def visit(self, res: Resolution, by: Seat, seat: Seat) -> None:
+        res.push(CardsOrLife(seat, by, self.id))
+
+
+class Tornado(Card):
+    """Everybody passes two cards to the left; abroad, discards one and draws two."""
+
+    def work(self, res: Resolution, play: Play) -> None:
+        czech = res.state.rule("valley_wording") == "czech"
+        key = "log.tornado_pass" if czech else "log.tornado_redraw"
+        res.remind(say(key), "valley-043")
+
+
+class Poker(Card):
+    """Two of the cards that all others lay out, if there is no ace among them."""
+
+    aim = "all_others"
+
+    def work(self, res: Resolution, play: Play) -> None:
+        others = res.state.clockwise_from(play.seat, including=False)
+        res.remind(say("log.poker", who=text.seats(others)), "valley-052")
+        res.push(PokerHands(play.seat))
+
+
+# -- brown, out of turn ------------------------------------------------------------------------
+
+
+class Backfire(Card):
+    """A Missed! that shoots back."""
+
+    is_dodge = True
+    only_answers = True
+    answer_rule = "valley-039"
+
+    def stopped_shot(self, res: Resolution, seat: Seat, by: Seat | None) -> None:
+        if by is not None and res.state[by].alive:
+            shoot(res, seat, by, self.id)
+
+
+class Escape(Card):
+    """Cancels a card that was played on its player alone, except a BANG!."""
+
+    only_answers = True
+    answer_rule = "valley-033"
+
+    def out_of_turn(self, state: State, me: Seat) -> tuple[Ability, ...]:
+        escape = Ability(self.id, say("option.escape"), any_time=True, rule="valley-033")
+        return (escape,) if can_cancel(state, me) else ()
+
+    def explain_use(self, state: State, me: Seat) -> tuple[Msg, str]:
+        return say("why.cancels_single_card"), "valley-034"
+
+    def use_from_hand(self, res: Resolution, me: Seat, use: Use) -> None:
+        cancel_newest(res, me, self.id)
+
+
+class Saved(Card):
+    """Takes one life off somebody else's loss; if they survive, two cards for it."""
+
+    only_answers = True
+    answer_rule = "valley-029"
+    saves_others = True
+
+    def out_of_turn(self, state: State, me: Seat) -> tuple[Ability, ...]:
+        victim = self._victim(state)
+        if victim is None or victim == me:
+            return ()
+        said = say("option.saved", who=text.seat(victim))
+        return (Ability(self.id, said, any_time=True, rule="valley-029"),)
+
+    def _victim(self, state: State) -> Seat | None:
+        """Who is about to lose a life, or has just lost one."""
+        return state.top.seat if isinstance(state.top, Dying) else state.last_loss
+
+    def use_from_hand(self, res: Resolution, me: Seat, use: Use) -> None:
+        top, victim = res.state.top, self._victim(res.state)
+        assert victim is not None
+        res.emit(AbilityUsed(me, self.id))
+        res.tell("card_used", me, 1)
+        if isinstance(top, Dying):
+            # Whether anything is earned shows when the rest of the damage is known.
+            res.change(replace(top, damage=top.damage - 1, saved_by=(*top.saved_by, me)))
+        else:
+            heal(res, victim, 1, cause=self.id)
+            if res.state.rule("saved_pays") == "always":
+                self.rescued(res, me, victim)
+
+    def rescued(self, res: Resolution, by: Seat, seat: Seat) -> None:
+        res.push(RescuersPay(by, seat))
+
+
+CARDS: dict[str, type[Card]] = {
+    "ghost": Ghost,
+    "lemat": LeMat,
+    "rattlesnake": Rattlesnake,
+    "shotgun": Shotgun,
+    "bounty": Bounty,
+    "bandidos": Bandidos,
+    "escape": Escape,
+    "aim": Aim,
+    "poker": Poker,
+    "backfire": Backfire,
+    "saved": Saved,
+    "fanning": Fanning,
+    "tomahawk": Tomahawk,
+    "tornado": Tornado,
+    "last_call": LastCall,
+}

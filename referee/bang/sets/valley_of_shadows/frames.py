@@ -1,0 +1,108 @@
+"""What the cards of Valley of Shadows ask: two cards or a life, a poker hand, a rescuer's pay."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee import text
+from referee.bang.frame import Frame, Reply
+from referee.bang.life import hurt
+from referee.bang.resolution import Resolution
+from referee.bang.state import Seat, State
+from referee.text import Msg, say
+
+
+@dataclass(frozen=True)
+class CardsOrLife(Frame, tag="cards_or_life"):
+    """Somebody discards two cards, one if that is all, or loses a life."""
+
+    seat: Seat
+    by: Seat
+    cause: str
+
+    rule = "valley-036"
+
+    def waits_for(self, state: State) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def says(self, state: State) -> Msg:
+        return say("wait.cards_or_life", who=text.seat(self.seat), cause=text.card(self.cause))
+
+    def prompt(self, state: State, seat: Seat) -> Msg:
+        return say("prompt.cards_or_life", cause=text.card(self.cause))
+
+    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
+        return (
+            Reply("discard", say("answer.discard_two"), icon="hand"),
+            Reply("discard_only", say("answer.discard_only"), icon="hand", rule="valley-037"),
+            Reply("hit", say("answer.lose_life"), icon="hit"),
+        )
+
+    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
+        res.pop()
+        if reply.choice == "hit":
+            by = self.by if self.by != seat else None
+            hurt(res, seat, 1, by=by, cause=self.cause)
+            return
+        n = 2 if reply.choice == "discard" else 1
+        res.remind(say("log.discards_chosen", who=text.seat(seat), n=n), reply.rule or self.rule)
+        res.tell("card_used", seat, n)
+
+
+@dataclass(frozen=True)
+class PokerHands(Frame, tag="poker_hands"):
+    """Everybody else lays a card face down; the player of the Poker says what was there."""
+
+    seat: Seat
+
+    rule = "valley-052"
+
+    def waits_for(self, state: State) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def says(self, state: State) -> Msg:
+        return say("wait.poker", who=text.seat(self.seat))
+
+    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
+        return (Reply("no_ace", say("answer.no_ace")), Reply("ace", say("answer.ace")))
+
+    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
+        res.pop()
+        if reply.choice == "no_ace":
+            res.remind(say("log.poker_won", who=text.seat(seat)), self.rule)
+        else:
+            res.remind(say("log.poker_lost"), self.rule)
+
+
+@dataclass(frozen=True)
+class RescuersPay(Frame, tag="rescuers_pay"):
+    """A rescuer takes two cards: both from the hand of the one saved, or both from the deck."""
+
+    seat: Seat
+    saved: Seat
+
+    rule = "valley-030"
+
+    def waits_for(self, state: State) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def says(self, state: State) -> Msg:
+        return say("wait.rescuers_pay", who=text.seat(self.seat))
+
+    def prompt(self, state: State, seat: Seat) -> Msg:
+        return say("prompt.rescuers_pay", who=text.seat(self.saved))
+
+    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
+        deck = Reply("deck", say("answer.deck"), icon="deck")
+        return (deck, Reply("hand", say("answer.from_hand"), icon="hand"))
+
+    def explain(self, state: State, choice: str) -> tuple[Msg, str] | None:
+        return say("why.both_from_one_place"), self.rule
+
+    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
+        res.pop()
+        who, saved = text.seat(seat), text.seat(self.saved)
+        if reply.choice == "deck":
+            res.remind(say("log.draws", who=who, n=2), "valley-029")
+        else:
+            res.remind(say("log.hand_card_taken", who=saved, by=who, n=2), "valley-031")

@@ -1,0 +1,19 @@
+"""Wild West Show: eight characters, and ten cards that a Stagecoach or Wells Fargo turns."""
+
+from __future__ import annotations
+
+from referee.bang.catalogue import GameSet, HouseRule
+from referee.bang.sets import building
+from referee.bang.sets.wild_west_show.characters import EFFECTS
+from referee.bang.sets.wild_west_show.events import EVENTS, TheShow
+
+WILD_WEST_SHOW = GameSet(
+    id="wild_west_show",
+    characters=building.characters(__name__, EFFECTS),
+    events=building.events(EVENTS),
+    always=(building.effect("the_show", TheShow),),
+    house_rules=(
+        HouseRule("showdown_bang_only_missed", default=False, rulings=("west-035",)),
+        HouseRule("flint_westwood_once", default=True, rulings=("west-011",)),
+    ),
+)

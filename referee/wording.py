@@ -1,0 +1,147 @@
+"""Word messages: a key with typed arguments becomes a sentence in one language.
+
+The pages word messages for themselves; the command line, the paper and the tests ask here. The
+syntax is that of docs/wire.md: blanks in braces, and forms by the plural category of `n`.
+
+>>> from referee.text import say, seat
+>>> word(say("log.life_lost", who=seat(0), n=2, now=1), "en", ["Ann"])
+'Ann loses 2 lives (1 left).'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, TypeAlias
+
+from referee.bang.catalogue import known_sets
+from referee.cards import Suit
+from referee.data import load
+from referee.text import Msg
+
+Message: TypeAlias = Msg | Mapping[str, Any]
+"""A message as the referee says it, or as it travels to a screen."""
+
+Template: TypeAlias = str | Mapping[str, str]
+"""A text with blanks, or one for each plural category of `n`."""
+
+BLANK = re.compile(r"\{(\w+)\}")
+
+SIGNS: Mapping[Suit, str] = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}
+
+NAMED = ("card", "character", "role", "event")
+"""The references that are worded as the name of a thing in the box."""
+
+
+def word(message: Message, lang: str, names: Sequence[str]) -> str:
+    """Give the sentence that `message` is in `lang`; `names` are the players, by seat.
+
+    Raises:
+        KeyError: the catalogues lack a key, or the message lacks something its text needs.
+    """
+    # A list that happens to be empty may leave a space at the end.
+    return _Speaker(lang, names).say(message).strip()
+
+
+@cache
+def texts(lang: str) -> Mapping[str, Template]:
+    """Give everything the referee can say in `lang`: the engine's lines and those of all sets."""
+    packages = ["referee.bang", *(f"referee.bang.sets.{name}" for name in known_sets())]
+    merged: dict[str, Template] = {}
+    for package in packages:
+        merged |= load(package, "text", f"{lang}.json")
+    return merged
+
+
+@dataclass(frozen=True)
+class _Speaker:
+    """Somebody who speaks one language and knows everybody at the table by name."""
+
+    lang: str
+    names: Sequence[str]
+
+    def say(self, message: Message) -> str:
+        plain = message.plain() if isinstance(message, Msg) else message
+        key, args = plain["key"], plain.get("args", {})
+
+        def fill(blank: re.Match[str]) -> str:
+            if blank[1] not in args:
+                msg = f"{key} needs {blank[1]}"
+                raise KeyError(msg)
+            return self.value(args[blank[1]])
+
+        return BLANK.sub(fill, self.template(key, args))
+
+    def template(self, key: str, args: Mapping[str, Any]) -> str:
+        found = texts(self.lang)[key]
+        return found if isinstance(found, str) else found[PLURALS[self.lang](args["n"])]
+
+    def value(self, value: Any) -> str:
+        """Word an argument: a number and a string as they are, a reference by its kind."""
+        if not isinstance(value, Mapping):
+            return str(value)
+        ((kind, what),) = value.items()
+        return self.reference(kind, what)
+
+    def reference(self, kind: str, what: Any) -> str:
+        if kind in NAMED:
+            return self.say({"key": f"{kind}.{what}.name"})
+        match kind:
+            case "seat":
+                return self.name(what)
+            case "seats":
+                return join([self.name(seat) for seat in what], self.lang)
+            case "cards":
+                return join([self.reference("card", card) for card in what], self.lang)
+            case "characters":
+                return join([self.reference("character", one) for one in what], self.lang)
+            case "suit":
+                return self.say({"key": f"suit.{what}"})
+            case "flip":
+                rank, suit = what
+                return f"{rank}{SIGNS[suit]}"
+            case "say":
+                return self.say(what)
+        msg = f"no kind of reference: {kind}"
+        raise KeyError(msg)
+
+    def name(self, seat: int) -> str:
+        """Name a seat; one that nobody sits on, as a refusal may mention it, by its number."""
+        return self.names[seat] if 0 <= seat < len(self.names) else str(seat + 1)
+
+
+def join(items: Sequence[str], lang: str) -> str:
+    """Join names the way `lang` does: "Ann, Ben, and Cyril"."""
+    if len(items) < 2:
+        return "".join(items)
+    *first, last = items
+    between = LAST_OF_TWO if len(items) == 2 else LAST_OF_MANY
+    return f"{', '.join(first)}{between[lang]}{last}"
+
+
+# As CLDR has it, and with it every browser.
+LAST_OF_TWO = {"en": " and ", "ru": " и ", "cs": " a "}
+LAST_OF_MANY = {"en": ", and ", "ru": " и ", "cs": " a "}
+
+
+def _english(n: int) -> str:
+    return "one" if n == 1 else "other"
+
+
+def _russian(n: int) -> str:
+    teen = n % 100 in range(11, 15)
+    if n % 10 == 1 and not teen:
+        return "one"
+    return "few" if n % 10 in (2, 3, 4) and not teen else "many"
+
+
+def _czech(n: int) -> str:
+    if n == 1:
+        return "one"
+    return "few" if n in (2, 3, 4) else "other"
+
+
+PLURALS: Mapping[str, Callable[[int], str]] = {"en": _english, "ru": _russian, "cs": _czech}
+"""The CLDR plural category of a whole number, by language."""

@@ -1,0 +1,1 @@
+"""The referee without a server: rules, records and positions."""

@@ -1,0 +1,1 @@
+"""The rulings of the base game, one subject a file."""

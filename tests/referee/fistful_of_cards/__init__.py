@@ -1,0 +1,1 @@
+"""The rulings of A Fistful of Cards."""

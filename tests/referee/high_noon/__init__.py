@@ -1,0 +1,1 @@
+"""The rulings of High Noon, and of event cards as such."""

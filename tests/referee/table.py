@@ -1,0 +1,301 @@
+"""A table for tests: set up a position on one line, let people act by name, look at what they see.
+
+table = at("Ann:sheriff Ben:outlaw+barrel Cyril:renegade Dan:outlaw | Ann")
+table.play("Ann", "bang", "Ben")
+assert table.asked == ["Ben"]
+table.answer("Ben", "hit")
+assert table.life("Ben") == 3
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from typing import Any
+
+from referee.bang import RULES, load_command, notation, options
+from referee.bang.distance import distance, reaches, weapon_range
+from referee.bang.state import State
+from referee.bang.turn import hand_limit
+from referee.match import Match
+from referee.refusal import Refusal, Refused
+
+
+def at(
+    position: str,
+    *,
+    sets: tuple[str, ...] = (),
+    house: dict[str, Any] | None = None,
+    **fields: Any,
+) -> Table:
+    """Set up a table from a one-line position, with sets, house rules or other facts on top."""
+    if sets:
+        position += f" | sets {json.dumps(['base', *sets])}"
+    state = notation.read(position)
+    state = dataclasses.replace(state, house=house or {}, **fields)
+    return Table(Match.from_position(RULES, state))
+
+
+def new_game(*names: str, **setup: Any) -> Table:
+    """Start a game from the lobby; see the command `start_game` for what can be set up."""
+    table = Table(Match(RULES))
+    table.names = list(names)
+    table.do({"do": "start_game", "names": list(names), **setup})
+    return table
+
+
+def refused_game(*names: str, **setup: Any) -> Refusal:
+    """Try to start a game that must be refused."""
+    try:
+        new_game(*names, **setup)
+    except Refused as refused:
+        return refused.refusal
+    msg = f"a game for {names} with {setup} was not refused"
+    raise AssertionError(msg)
+
+
+def dealt(*players: str, **setup: Any) -> Table:
+    """Start a game with chosen cards, each player written like `"Ann:sheriff@jesse_jones"`."""
+    seats = [player.replace("@", ":").split(":") for player in players]
+    deal = {
+        "deal_roles": [role for _, role, _ in seats],
+        "deal_characters": [offer.split(",") for _, _, offer in seats],
+    }
+    return new_game(*(name for name, _, _ in seats), **deal | setup)
+
+
+class Table:
+    """People acting by name on a match."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.names = [player.name for player in match.state.players] if match.state else []
+
+    # -- acting --------------------------------------------------------------------------------
+
+    def do(self, command: dict[str, Any]) -> None:
+        """Carry out a command; a refusal is raised as `Refused`."""
+        loaded = load_command(command)
+        seat = RULES.seat_of(loaded)
+        self.match.commit(self.match.propose(f"seat:{seat}", loaded))
+
+    def play(self, who: str, card: str, target: str | None = None, **more: Any) -> None:
+        """Play a card from the hand."""
+        self.do(self._play(who, card, target, **more))
+
+    def answer(self, who: str, choice: str, value: Any = None) -> None:
+        """Answer the prompt; a value that is a player's name becomes that seat."""
+        self.do(self._answer(who, choice, value))
+
+    def use(self, who: str, ability: str, value: Any = None, **more: Any) -> None:
+        """Use an ability, perhaps with a `target`, a `pick`, a `suit` or whatever else it asks."""
+        command = {"do": "use", "seat": self.seat(who), "ability": ability, "value": value, **more}
+        self.do({name: self._value(value) for name, value in command.items() if value is not None})
+
+    def flip(self, who: str, *cards: str) -> None:
+        """Flip cards, each written like `"4 hearts"`."""
+        self.do({"do": "flip", "seat": self.seat(who), "cards": [c.split() for c in cards]})
+
+    def shuffle(self, *order: int) -> None:
+        """Let chance say in which order things come off a shuffled pile."""
+        self.do({"do": "shuffle", "order": list(order)})
+
+    def end(self, who: str, hand: int | None = None) -> None:
+        """End the turn, perhaps saying how many cards are in hand."""
+        command = {"do": "end_turn", "seat": self.seat(who)}
+        self.do(command if hand is None else command | {"hand": hand})
+
+    def correct(self, *changes: dict[str, Any]) -> None:
+        """Let the host set the table to what it really is."""
+        self.do({"do": "correct", "changes": list(changes)})
+
+    def take_back(self, who: str) -> None:
+        """Take back this player's newest action."""
+        seat = self.seat(who)
+        self.match.commit(self.match.propose_take_back(f"seat:{seat}", seat))
+
+    def replace(self, who: str, choice: str, value: Any = None) -> None:
+        """Say that this player's newest answer was really another one."""
+        seat, command = self.seat(who), load_command(self._answer(who, choice, value))
+        self.match.commit(self.match.propose_replace(f"seat:{seat}", seat, command))
+
+    def refusal(self, action: str, *args: Any, **more: Any) -> Refusal:
+        """Try an action (`"play"`, …) that must be refused; nothing may have changed."""
+        before = self.state, len(self.match.entries), len(self.match.lines())
+        try:
+            getattr(self, action)(*args, **more)
+        except Refused as refused:
+            assert (self.state, len(self.match.entries), len(self.match.lines())) == before
+            return refused.refusal
+        msg = f"{action}{args} was not refused"
+        raise AssertionError(msg)
+
+    def _play(self, who: str, card: str, target: str | None = None, **more: Any) -> dict[str, Any]:
+        rest = {name: self._value(value) for name, value in more.items()}
+        command = {"do": "play", "seat": self.seat(who), "card": card, **rest}
+        return command if target is None else command | {"target": self.seat(target)}
+
+    def _answer(self, who: str, choice: str, value: Any = None) -> dict[str, Any]:
+        command = {"do": "answer", "seat": self.seat(who), "choice": choice}
+        return command if value is None else command | {"value": self._value(value)}
+
+    def _value(self, value: Any) -> Any:
+        return self.seat(value) if value in self.names else value
+
+    # -- looking -------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The state now."""
+        return self.match.state
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is."""
+        return self.names[self.state.current]
+
+    @property
+    def phase(self) -> str:
+        """How far the turn has come."""
+        assert self.state.turn is not None
+        return self.state.turn.phase
+
+    @property
+    def asked(self) -> list[str]:
+        """Whom the table waits for."""
+        return [self.names[seat] for seat in self.match.waiting_seats()]
+
+    @property
+    def winner(self) -> str | None:
+        """The side that has won."""
+        return self.state.result.side if self.state.result else None
+
+    @property
+    def winners(self) -> list[str]:
+        """The people who have won."""
+        assert self.state.result is not None
+        return [self.names[seat] for seat in self.state.result.winners]
+
+    def seat(self, who: str) -> int:
+        """The number of a player's seat."""
+        return self.names.index(who)
+
+    def life(self, who: str) -> int:
+        """How many lives a player has."""
+        return self.state[self.seat(who)].life
+
+    def most(self, who: str) -> int:
+        """How many lives a player can have."""
+        return self.state[self.seat(who)].max_life
+
+    def alive(self, who: str) -> bool:
+        """Whether a player is in the game."""
+        return self.state[self.seat(who)].alive
+
+    def in_play(self, who: str) -> list[str]:
+        """What lies in front of a player."""
+        return [laid.card for laid in self.state[self.seat(who)].in_play]
+
+    def hand_limit(self, who: str) -> int:
+        """How many cards a player may keep."""
+        return hand_limit(self.state, self.seat(who))
+
+    def distance(self, who: str, other: str) -> int:
+        """How far away a player sees another."""
+        return distance(self.state, self.seat(who), self.seat(other))
+
+    def distances(self, who: str) -> dict[str, int]:
+        """How far away a player sees all others."""
+        return {name: self.distance(who, name) for name in self.names if name != who}
+
+    def range(self, who: str) -> int:
+        """How far a player shoots."""
+        return weapon_range(self.state, self.seat(who))
+
+    def reaches(self, who: str, other: str) -> bool:
+        """Whether a shot reaches somebody."""
+        return reaches(self.state, self.seat(who), self.seat(other))
+
+    def options(self, who: str) -> list[str]:
+        """The ids of what a player may do now."""
+        found = options(self.state, self.seat(who))
+        return [option.id for option in found if option.why_not is None]
+
+    def choices(self, who: str) -> list[str]:
+        """The answers a player may give to the prompt."""
+        return [i.removeprefix("answer:") for i in self.options(who) if i.startswith("answer:")]
+
+    def targets(self, who: str, card: str) -> list[str]:
+        """At whom a player is offered to play a card or to use an ability."""
+        for option in options(self.state, self.seat(who)):
+            if option.id in (f"play:{card}", f"use:{card}") and option.ask is not None:
+                return [self.names[choice.value] for choice in option.ask.choices]
+            if option.id == "lay" and option.ask is not None:
+                for choice in option.ask.choices:
+                    if choice.value == card and choice.ask is not None:
+                        return [self.names[target.value] for target in choice.ask.choices]
+        return []
+
+    def layable(self, who: str) -> list[str]:
+        """The cards a player is offered to lay in play."""
+        for option in options(self.state, self.seat(who)):
+            if option.id == "lay" and option.ask is not None:
+                return [choice.value for choice in option.ask.choices]
+        return []
+
+    def role_seen(self, viewer: str | None, who: str) -> str | None:
+        """Which role a viewer sees at somebody's seat; None is the table screen."""
+        game = self.match.view(None if viewer is None else self.seat(viewer))["game"]
+        seen: str | None = game["seats"][self.seat(who)]["role"]
+        return seen
+
+    @property
+    def says(self) -> str | None:
+        """The key of what the table screen asks people to do."""
+        message = self.match.view(None)["game"]["table_says"]
+        return message and str(message["key"])
+
+    def story(self) -> list[str]:
+        """The keys of all lines told so far, undone ones left out."""
+        return [line.text.key for line in self.match.lines()]
+
+    def picks(self, who: str, card: str, target: str) -> list[str]:
+        """What a player is offered to pick at a target; nothing if there is no choice to make."""
+        for option in options(self.state, self.seat(who)):
+            if option.id in (f"play:{card}", f"use:{card}") and option.ask is not None:
+                asks = {self.names[one.value]: one.ask for one in option.ask.choices}
+                ask = asks[target]
+                return [choice.value for choice in ask.choices] if ask else []
+        return []
+
+    def greyed(self, who: str) -> dict[str, str]:
+        """What a player is shown but may not do now, each with the key of its reason."""
+        found = options(self.state, self.seat(who))
+        return {option.id: option.why_not.key for option in found if option.why_not is not None}
+
+    @property
+    def notes(self) -> list[str]:
+        """The keys of what everybody keeps in mind this turn."""
+        assert self.state.turn is not None
+        turn = self.state.turn
+        return [note.key for note in (*turn.notes, *turn.lasting)]
+
+    @property
+    def heard(self) -> list[str]:
+        """The keys of the lines the newest action told everybody, in order."""
+        return [line.text.key for line in self.match.lines_of_newest()]
+
+    def told(self, key: str, **args: Any) -> bool:
+        """Whether the newest action told everybody this line; names stand for seats."""
+        wanted = {name: self._reference(name, value) for name, value in args.items()}
+        return any(
+            line.text.key == key and wanted.items() <= dict(line.text.args).items()
+            for line in self.match.lines_of_newest()
+        )
+
+    def _reference(self, name: str, value: Any) -> Any:
+        if value in self.names:
+            return {"seat": self.seat(value)}
+        if name in ("card", "character", "role", "event", "suit"):
+            return {name: value}
+        return value

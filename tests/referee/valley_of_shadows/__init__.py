@@ -1,0 +1,1 @@
+"""Valley of Shadows: every ruling of its catalogue."""
