@@ -1,0 +1,55 @@
+"""The measurements run and give the figures they promise; how good those are is not tested here."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from web.bench import engine, table
+from web.cli import main
+
+
+def figures(*args: str) -> dict[str, Any]:
+    """Run a measurement and read what it prints."""
+    result = CliRunner().invoke(main, ["bench", *args])
+    assert result.exit_code == 0, result.output
+    return json.loads(result.output)
+
+
+def test_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine, "EVENTS", 300)
+    found = figures("engine", "--games", "1")
+    assert [row["seats"] for row in found["seats"]] == [4, 5, 6, 7]
+    assert all(row["commands_per_second"] > 0 for row in found["seats"])
+    assert [row["seats"] for row in found["every_set"]["seats"]] == [3, 4, 5, 6, 7, 8]
+    assert found["every_set"]["ratio"] > 0
+    assert found["replay"]["events"] >= 300
+    assert found["memory"]["kilobytes_per_1000_events"] > 0
+    assert found["view"]["view_milliseconds"] > 0
+
+
+def test_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "_WARM_UP", 3)
+    found = figures("table", "--taps", "10")
+    assert found["screens"] == 9
+    assert found["bytes_per_view"] > 1000
+    assert found["ratio"]["p50"] > 0
+    assert found["aim"] == {"p50": 1.5, "p99": 2.0}
+
+
+def test_the_paper() -> None:
+    found = figures("print")
+    assert found["languages"] == ["en", "ru", "cs"]
+    assert found["papers"] == ["a4", "letter"]
+    assert found["pages"] == sum(row["pages"] for row in found["things"].values())
+    assert found["pages_per_second"] > 0
+    assert found["memory"]["megabytes_at_most"] >= found["memory"]["megabytes_before"] > 0
+
+
+def test_the_start() -> None:
+    found = figures("start", "--runs", "1")
+    assert found["runs"] == len(found["seconds"]) == 1
+    assert found["slowest_seconds"] > 0

@@ -1,0 +1,47 @@
+"""Codes people read out, secrets nobody guesses."""
+
+from __future__ import annotations
+
+import pytest
+
+from web.identity import CODE_LETTERS, clean_code, fingerprint, is_loopback, new_code, new_token
+
+
+def test_codes_have_no_vowels_and_no_look_alikes() -> None:
+    assert not set("AEIOU0125680lI") & set(CODE_LETTERS)
+    assert all(set(new_code(())) <= set(CODE_LETTERS) for _ in range(50))
+
+
+def test_a_code_in_use_is_not_given_again() -> None:
+    first = new_code(())
+
+    assert all(first != new_code({first}) for _ in range(50))
+
+
+@pytest.mark.parametrize("typed", ["KXTS", "kxts", " kx-ts ", "KXT5", "kxts2"])
+def test_a_code_is_understood_as_people_type_it(typed: str) -> None:
+    assert clean_code(typed) == "KXTS"
+
+
+def test_tokens_are_long_different_and_kept_only_as_a_fingerprint() -> None:
+    tokens = {new_token() for _ in range(100)}
+
+    assert len(tokens) == 100
+    assert all(len(token) >= 32 for token in tokens)
+    assert not any(token in fingerprint(token) for token in tokens)
+
+
+@pytest.mark.parametrize(
+    ("address", "laptop"),
+    [
+        ("127.0.0.1", True),
+        ("::1", True),
+        ("::ffff:127.0.0.1", True),
+        ("192.168.1.5", False),
+        ("", False),
+        (None, False),
+        ("localhost.evil.example", False),
+    ],
+)
+def test_the_laptop_is_known_by_its_loopback_address(address: str | None, laptop: bool) -> None:
+    assert laptop is is_loopback(address)

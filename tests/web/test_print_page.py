@@ -1,0 +1,55 @@
+"""The host's room for paper, and the seat card a phone scans, in a real browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.printables.rendering import sizes
+from tests.web.conftest import Running
+from web.lobby import add_seat
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[Page]:
+    context = chromium.new_context(locale="en", viewport={"width": 390, "height": 800})
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def code(running: Running) -> str:
+    table = running.rooms.newest()
+    for name in ("Ann", "Ben", "Žofie"):
+        table.lobby = add_seat(table.lobby, name)
+    return table.code
+
+
+def test_the_host_prints_seat_cards_on_letter(running: Running, code: str, page: Page) -> None:
+    page.goto(f"{running.url}/host/{code}")
+    page.locator("[data-test=print-open]").click()
+    page.locator("[data-test=print-paper-letter]").click()
+    with page.expect_download() as download:
+        page.locator("[data-test=print-seats]").click()
+    assert download.value.suggested_filename == "tinstar-seats-en-letter.pdf"
+    assert sizes(Path(download.value.path()).read_bytes()) == [pytest.approx((612, 792))]
+
+
+def test_what_cannot_be_printed_is_said(running: Running, code: str, page: Page) -> None:
+    page.goto(f"{running.url}/host/{code}")
+    page.locator("[data-test=print-open]").click()
+    page.locator("[data-test=print-souvenir]").click()
+    expect(page.get_by_text("there is no finished game")).to_be_visible()
+
+
+@pytest.mark.parametrize(("card", "chosen"), [("3", "2"), ("9", "any"), ("x", "any"), ("0", "any")])
+def test_a_seat_card_opens_its_seat(
+    running: Running, code: str, page: Page, card: str, chosen: str
+) -> None:
+    page.goto(f"{running.url}/j/{code}?seat={card}")
+    expect(page.locator(f"[data-test=join-seat-{chosen}] input")).to_be_checked()

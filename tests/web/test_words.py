@@ -1,0 +1,64 @@
+"""The merged catalogues."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from web import actions, words
+from web.requests import SHAPES
+
+WEB = Path(words.__file__).parent
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_no_key_stands_in_two_files(language: str) -> None:
+    """Else one of the two texts would silently win."""
+    keys = Counter(
+        key for path in words.sources(language) for key in json.loads(path.read_text("utf-8"))
+    )
+
+    assert [key for key, count in keys.items() if count > 1] == []
+
+
+def test_game_and_pages_are_merged() -> None:
+    catalogue = words.catalogue("en")
+
+    assert {"card.bang.name", "ui.why.not_host"} <= catalogue.keys()
+
+
+def test_a_catalogue_travels_with_a_tag_of_its_content() -> None:
+    body, tag = words.served("en")
+
+    assert words.catalogue("en") == json.loads(body)
+    assert tag != words.served("cs")[1]
+
+
+def said_by_the_server() -> set[str]:
+    """Every key the server's own code can say, as far as it is written out."""
+    keys: set[str] = set()
+    for path in WEB.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
+                continue
+            texts = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
+            if node.func.id == "refuse" and texts:
+                keys.add(f"ui.why.{texts[0]}")
+                keys |= {f"ui.tried.{text}" for text in texts[1:2]}
+                allowed = [each.value for each in node.keywords if each.arg == "allowed"]
+                keys |= {f"ui.allowed.{a.value}" for a in allowed if isinstance(a, ast.Constant)}
+            if node.func.id == "say" and texts and re.match(r"ui\.", str(texts[0])):
+                keys.add(str(texts[0]))
+    return keys
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_everything_the_server_says_has_words(language: str) -> None:
+    tried = {f"ui.tried.{name}" for name in (*SHAPES, *actions.names(), "unknown")}
+
+    assert set() == (said_by_the_server() | tried) - words.catalogue(language).keys()

@@ -1,0 +1,99 @@
+"""The application: everything is made here and handed on, so that a second one can be made."""
+
+from __future__ import annotations
+
+import logging
+import mimetypes
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from flask import Flask
+from flask_socketio import SocketIO
+
+from web import guards, pages, protection, sockets, wirejson
+from web.network import Network
+from web.rooms import Rooms
+from web.shuffle import Chance
+from web.store import Store
+
+_HEARTBEAT = 5
+"""Seconds between beats, and seconds of patience: a lost phone shows within ten."""
+
+_MEDIA_TYPES = {
+    # The registry of a Windows laptop may say otherwise, and browsers then refuse the modules.
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+    ".json": "application/json",
+}
+
+
+@dataclass(frozen=True)
+class Config:
+    """What a server needs to know before it starts."""
+
+    data: Path | str
+    """The file everything is kept in."""
+    port: int = 8080
+    """The port phones are told."""
+    seed: int | None = None
+    """Makes the shuffles repeat themselves, for tests and demonstrations."""
+
+
+def create_app(config: Config) -> tuple[Flask, SocketIO]:
+    """Make a server; `app.extensions["rooms"]` holds its tables.
+
+    Raises:
+        TooNew: the file was written by a newer Tinstar.
+    """
+    for ending, kind in _MEDIA_TYPES.items():
+        mimetypes.add_type(kind, ending)
+    store = Store(config.data)
+    network = Network(config.port)
+    app = Flask("web", root_path=str(Path(__file__).parent))
+    app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 0
+    app.config["MAX_CONTENT_LENGTH"] = guards.LARGEST_PACKET
+
+    def is_own_page(origin: str | None, environ: Mapping[str, Any]) -> bool:
+        return guards.is_own_origin(origin, environ, network.chosen)
+
+    socketio = SocketIO(
+        app,
+        async_mode="threading",
+        # In the order they were sent: two quick taps of one phone must not overtake each other.
+        async_handlers=False,
+        transports=["websocket"],
+        ping_interval=_HEARTBEAT,
+        ping_timeout=_HEARTBEAT,
+        max_http_buffer_size=guards.LARGEST_PACKET,
+        cors_allowed_origins=is_own_page,
+        manage_session=False,
+        json=wirejson,
+        logger=_quiet("tinstar.socketio"),
+        engineio_logger=_quiet("tinstar.engineio"),
+    )
+    chance = Chance() if config.seed is None else Chance.seeded(config.seed)
+    rooms = Rooms(store, network, sockets.SocketPost(socketio), chance)
+    app.extensions["rooms"] = rooms
+    protection.register(app, rooms)
+    app.register_blueprint(pages.pages)
+    sockets.register(socketio, rooms)
+    return app, socketio
+
+
+def _quiet(name: str) -> logging.Logger:
+    """Make a log that says what happened in a line, and never what was sent."""
+    log = logging.getLogger(name)
+    log.setLevel(logging.ERROR)
+    if not log.filters:
+        log.addFilter(_without_details)
+    return log
+
+
+def _without_details(record: logging.LogRecord) -> bool:
+    record.exc_info = record.exc_text = None
+    return True

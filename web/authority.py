@@ -1,0 +1,358 @@
+"""One table: the only place where anything about it changes.
+
+A request passes through one lock: guard, decide, append, publish. Reading `request` and the
+guards it calls from top to bottom is reading the policy.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from typing import Any, Protocol
+
+from referee import codec
+from referee.bang import load_command
+from referee.match import Entry
+from referee.refusal import Refused
+from referee.text import say
+from web import actions, host_game, host_room, night, requests, seating
+from web.identity import fingerprint
+from web.network import Network
+from web.presence import Connection
+from web.refusals import answer, malformed, refuse
+from web.shuffle import Chance, draw_lots
+from web.steps import Step
+from web.store import Change, SavedTable, Store
+from web.table import Table
+from web.views import Views
+from web.wirejson import Dumped
+
+# Imported for what they offer to the host.
+_OFFERS = (host_game, host_room)
+
+log = logging.getLogger("tinstar.table")
+
+_REMEMBERED_ANSWERS = 500
+_LOG_PAGE = 30
+
+
+class Post(Protocol):
+    """How a table speaks to its screens."""
+
+    def send(self, sid: str, event: str, payload: Any) -> None:
+        """Send something to one screen."""
+
+    def hang_up(self, sid: str) -> None:
+        """Close the line to a screen."""
+
+
+class Authority(Table):
+    """A table that changes, one request at a time."""
+
+    def __init__(
+        self, saved: SavedTable, *, store: Store, network: Network, chance: Chance, post: Post
+    ) -> None:
+        super().__init__(saved, store=store, network=network, chance=chance)
+        self._post = post
+        self._views = Views(self)
+        self._lock = threading.RLock()
+        self._answers: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
+        self._listeners: list[Callable[[int], None]] = []
+        self._told = self.seq
+        self._draw_what_is_left()
+
+    # Lines
+
+    def open(self, who: Connection, token: str | None) -> None:
+        """Let a screen in, as the seat its token belongs to; the newest of a token wins.
+
+        Raises:
+            Refused: `wrong_token`, or `not_host` for a host page without the right to it.
+        """
+        with self._lock:
+            if token and who.sees_seat:
+                device = self.lobby.device_with(fingerprint(token))
+                # The laptop's host page may remember a seat it once had; it is let in regardless.
+                if device is None and not (who.page == "host" and who.keyed):
+                    raise refuse("wrong_token", "connect", allowed="join_again")
+                who.device = device.id if device else who.device
+            if who.page == "host" and not (self.is_host(who) or who.keyed):
+                raise refuse("not_host", "connect", allowed="ask_host")
+            older = self.presence.add(who)
+            for each in older:
+                self._post.send(each.sid, "replaced", {})
+                self._post.hang_up(each.sid)
+            # Everybody hears of a phone that came back; a screen without a seat is its own affair.
+            if self.seat_of(who) is not None and not older:
+                self._bump()
+            else:
+                self._show(who)
+        self._tell()
+
+    def close(self, sid: str) -> None:
+        """Note that a screen has gone."""
+        with self._lock:
+            who = self.presence.drop(sid)
+            if who is None:
+                return
+            waiting = [key for key, request in self.asked.items() if request.sid == sid]
+            for key in waiting:
+                del self.asked[key]
+            if waiting or self.seat_of(who) is not None:
+                self._bump()
+        self._tell()
+
+    # Requests
+
+    def request(self, sid: str, event: str, payload: Mapping[str, Any]) -> dict[str, Any]:
+        """Carry out a request, or refuse it; the same id is done once and answered alike."""
+        with self._lock:
+            who = self.presence.get(sid)
+            if who is None:
+                return answer(refuse("not_connected", "connect", allowed="join_again"))
+            identity = requests.identity_of(payload)
+            try:
+                known = self._known_answer(who, identity)
+                if known is not None:
+                    return known
+                asked = requests.read(event, payload)
+                step = self._decide(who, event, asked)
+                reply = self._carry_out(step, identity)
+                if step.secret:
+                    self._remember(who, identity, reply)
+            except Refused as refused:
+                # Only what was tried and why: the payload may hold somebody's role.
+                name, code = requests.known_name(event), refused.refusal.code
+                log.info("%s refused %s: %s", self.code, name, code)
+                reply = answer(refused)
+                self._remember(who, identity, reply)
+        self._tell()
+        return reply
+
+    def act(self, seat: int, command: Mapping[str, Any]) -> dict[str, Any]:
+        """Let a bot act for its seat.
+
+        Raises:
+            Refused: the seat is not a bot's, or the referee refuses.
+        """
+        with self._lock:
+            if seat not in self.bot_seats() or self._seat_in(command) != seat:
+                raise refuse("not_your_seat", "do", who={"seat": seat})
+            reply = self._carry_out(self._propose(f"seat:{seat}", command), None)
+        self._tell()
+        return reply
+
+    def export(self) -> dict[str, Any]:
+        """Give the night as one document; everybody hears of it while roles are still secret."""
+        with self._lock:
+            if self.phase == "playing":
+                self._carry_out(Step(lobby=self.with_notice(say("ui.log.exported"))), None)
+            document = night.export(self.store, self.store.table(self.code))
+        self._tell()
+        return document
+
+    def subscribe(self, listener: Callable[[int], None]) -> None:
+        """Call `listener` with the new sequence number after every change, outside the lock."""
+        self._listeners.append(listener)
+
+    def bot_seats(self) -> tuple[int, ...]:
+        """Which seats are played by bots."""
+        with self._lock:
+            return tuple(n for n, seat in enumerate(self.lobby.seats) if seat.bot)
+
+    def me(self, seat: int) -> dict[str, Any] | None:
+        """Give one seat's own business, as its phone would see it."""
+        with self._lock:
+            return self.match.view(seat)["me"] if self.match else None
+
+    # Deciding
+
+    def _decide(self, who: Connection, event: str, asked: Any) -> Step:
+        match asked:
+            case requests.Do(command=command):
+                seat = self._seat_in(command)
+                self.guard_seat(who, seat, event)
+                return self._propose(self._actor(who, seat), command)
+            case requests.TakeBack(seat=seat):
+                self.guard_seat(who, seat, event)
+                game = self.guard_game(event)
+                return Step(entry=game.propose_take_back(self._actor(who, seat), seat))
+            case requests.Replace(seat=seat, command=command):
+                self.guard_seat(who, seat, event)
+                game = self.guard_game(event)
+                load = self._load(command, event)
+                return Step(entry=game.propose_replace(self._actor(who, seat), seat, load))
+            case requests.Peek(seat=seat):
+                return seating.peek(self, who, seat)
+            case requests.Log(before=before):
+                return Step(answer={"lines": self._views.log(before, _LOG_PAGE)})
+            case requests.Sync():
+                self._show(who)
+                return Step()
+            case requests.Sit():
+                return seating.sit(self, who, asked)
+            case requests.Stand():
+                return seating.stand(self, who)
+            case requests.Host(action=action, details=details):
+                return actions.decide(self, who, action, details)
+        raise requests.unknown(event)
+
+    def _propose(self, actor: str, command: Mapping[str, Any]) -> Step:
+        game = self.guard_game("do")
+        return Step(entry=game.propose(actor, self._load(command, "do")))
+
+    def _actor(self, who: Connection, seat: int) -> str:
+        """Name whoever really did it, for the log on disk."""
+        own = self.seat_of(who)
+        return "host" if seat != own and self.is_host(who) else f"seat:{own}"
+
+    @staticmethod
+    def _seat_in(command: Mapping[str, Any]) -> int:
+        # What the host does to the whole table has no seat, so it cannot come in by this door.
+        seat = command.get("seat")
+        if type(seat) is not int:
+            raise malformed("do", "$.command.seat", "expected the number of a seat")
+        return seat
+
+    @staticmethod
+    def _load(command: Mapping[str, Any], tried: str) -> Any:
+        try:
+            return load_command(dict(command))
+        except codec.Malformed as error:
+            raise malformed(tried, f"$.command{error.path[1:]}", error.problem) from None
+
+    # Doing
+
+    def _carry_out(self, step: Step, identity: str | None) -> dict[str, Any]:
+        """Make a step so, write it to disk, and show it to everybody.
+
+        While the disk is busy the new views are made; nobody is told before it is done, and what
+        could not be written never happened.
+        """
+        if not step.is_change:
+            return {"ok": True, **step.answer}
+        reply = {"ok": True, "seq": self.seq + 1, **step.answer}
+        entries = self._make_so(step)
+        try:
+            saving = self._begin_to_save(step, entries, reply, identity)
+        except sqlite3.Error as error:
+            self._forget()
+            raise self._not_saved(error) from None
+        gone = [word.sid for word in step.words if word.hang_up]
+        for sid in gone:
+            self.presence.drop(sid)
+        views = self._new_views(game_changed=step.entry is not None or step.end_game)
+        try:
+            saving.result()
+        except sqlite3.Error as error:
+            self._forget()
+            raise self._not_saved(error) from None
+        else:
+            for word in step.words:
+                self._post.send(word.sid, word.event, dict(word.payload))
+            self._send(views)
+            return reply
+        finally:
+            for sid in gone:
+                self._post.hang_up(sid)
+
+    def _begin_to_save(
+        self,
+        step: Step,
+        entries: Sequence[Entry],
+        reply: dict[str, Any],
+        identity: str | None,
+    ) -> Future[None]:
+        kept = None if identity is None or step.secret else (identity, reply)
+        return self.store.begin(
+            Change(
+                self.code,
+                reply["seq"],
+                lobby=codec.dump(step.lobby) if step.lobby is not None else None,
+                new_game=step.new_game is not None,
+                end_game=step.end_game,
+                entries=tuple(entry.plain() for entry in entries),
+                receipt=kept,
+            )
+        )
+
+    def _make_so(self, step: Step) -> tuple[Entry, ...]:
+        """Let a step happen; gives the entries of the game it made, chance's own among them."""
+        entries: tuple[Entry, ...] = ()
+        if step.end_game:
+            self.match = None
+        if step.new_game is not None:
+            self.match = step.new_game
+            self.games += 1
+        if step.entry is not None and self.match is not None:
+            self.match.commit(step.entry)
+            entries = (step.entry, *draw_lots(self.match, self.chance))
+        if step.lobby is not None:
+            self.lobby = step.lobby
+        self.seq += 1
+        return entries
+
+    def _draw_what_is_left(self) -> None:
+        """Go on with a game that was left, or brought in, while it waited for a shuffle."""
+        entries = draw_lots(self.match, self.chance) if self.match is not None else ()
+        if entries:
+            self.seq += 1
+            plain = tuple(entry.plain() for entry in entries)
+            self.store.write(Change(self.code, self.seq, entries=plain))
+
+    def _not_saved(self, error: sqlite3.Error) -> Refused:
+        log.error("%s: cannot save: %s", self.code, error)
+        return refuse("not_saved", "save", allowed="free_disk")
+
+    def _forget(self) -> None:
+        """Go back to what is on disk: what could not be saved did not happen."""
+        seq = self.seq
+        self.restore(self.store.table(self.code))
+        self.seq = seq  # numbers never go back, not even one that nobody saw
+        self._views.refresh(game_changed=True)
+
+    def _bump(self) -> None:
+        """Show everybody a change of presence; nothing but the sequence number is written."""
+        self.seq += 1
+        try:
+            self.store.write(Change(self.code, self.seq))
+        except sqlite3.Error as error:
+            # A full disk must not keep a phone from coming back; the number is lost, not the game.
+            log.warning("%s: cannot save the sequence number: %s", self.code, error)
+        self._send(self._new_views(game_changed=False))
+
+    def _known_answer(self, who: Connection, identity: str | None) -> dict[str, Any] | None:
+        if identity is None:
+            return None
+        remembered = self._answers.get((who.device, identity))
+        return remembered or self.store.receipt(self.code, identity)
+
+    def _remember(self, who: Connection, identity: str | None, reply: dict[str, Any]) -> None:
+        """Keep an answer in memory, for the device it was given to: refusals, and secrets."""
+        if identity is not None:
+            self._answers[who.device, identity] = reply
+            while len(self._answers) > _REMEMBERED_ANSWERS:
+                self._answers.popitem(last=False)
+
+    # Showing
+
+    def _new_views(self, *, game_changed: bool) -> list[tuple[str, Dumped]]:
+        self._views.refresh(game_changed=game_changed)
+        return [(who.sid, self._views.of(who)) for who in self.presence]
+
+    def _send(self, views: list[tuple[str, Dumped]]) -> None:
+        for sid, view in views:
+            self._post.send(sid, "view", view)
+
+    def _show(self, who: Connection) -> None:
+        self._post.send(who.sid, "view", self._views.of(who))
+
+    def _tell(self) -> None:
+        if self._told != self.seq:
+            self._told = self.seq
+            for listener in self._listeners:
+                listener(self.seq)

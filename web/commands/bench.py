@@ -1,0 +1,58 @@
+"""Figures of the engine, the table, the start, the paper and the camera, as JSON."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+
+from camera.cli import bench_camera
+from web.commands.seeing import with_opencv
+
+
+@click.group("bench")
+def command() -> None:
+    """Measure how fast things go here; docs/benchmarks.md explains the figures."""
+
+
+@command.command()
+@click.option("--games", type=click.IntRange(min=1), default=20, show_default=True)
+def engine(games: int) -> None:
+    """Commands per second, replay of 5,000 events, memory, and what a view costs."""
+    from web.bench import engine as bench
+
+    _print(bench.measure(games))
+
+
+@command.command()
+@click.option("--taps", type=click.IntRange(min=10), default=400, show_default=True)
+def table(taps: int) -> None:
+    """From a tap to every screen updated: 8 phones and the table, beside a bare broadcast."""
+    from web.bench import table as bench
+
+    _print(bench.measure(taps))
+
+
+@command.command()
+@click.option("--runs", type=click.IntRange(min=1), default=5, show_default=True)
+def start(runs: int) -> None:
+    """From pressing Enter to a QR code."""
+    from web.bench import start as bench
+
+    _print(bench.measure(runs))
+
+
+@command.command("print")
+def paper() -> None:
+    """Everything on paper for all sets, languages and papers: pages per second, and memory."""
+    from web.bench import printing as bench
+
+    _print(bench.measure())
+
+
+command.add_command(with_opencv(bench_camera))
+
+
+def _print(figures: dict[str, Any]) -> None:
+    click.echo(json.dumps(figures, indent=2))

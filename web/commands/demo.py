@@ -1,0 +1,78 @@
+"""A whole game without people: bots on every seat, at a pace one can watch."""
+
+from __future__ import annotations
+
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from web.bots import NAMES, PACE
+from web.commands.options import serving_options
+from web.commands.serve import Wishes, serve
+from web.commands.sets import check_seats, read_sets
+
+if TYPE_CHECKING:
+    from web.authority import Authority
+    from web.rooms import Rooms
+
+
+@click.command("demo")
+@serving_options
+@click.option(
+    "--pace",
+    type=click.FloatRange(min=0.02),
+    default=PACE,
+    show_default=True,
+    help="Seconds between two moves.",
+)
+@click.option("--seats", type=click.IntRange(min=1), default=5, show_default=True)
+@click.option(
+    "--sets",
+    default="",
+    metavar="SET,SET…",
+    help="Play with these sets besides the base game, or with “all”.",
+)
+@click.option("--seed", type=int, help="Play the same game again.")
+def command(seats: int, sets: str, **options: Any) -> None:
+    """Watch bots play a whole game, or take one of their seats.
+
+    The game is kept in a folder of its own and forgotten afterwards, unless --data names one.
+    """
+    chosen = read_sets(sets)
+    check_seats(seats, chosen)
+
+    def prepare(rooms: Rooms) -> Authority:
+        table = rooms.make()
+        seat_bots(table, seats, chosen)
+        return table
+
+    wishes = Wishes(**options)
+    if wishes.data is not None:
+        serve(wishes, prepare)
+        return
+    with tempfile.TemporaryDirectory(prefix="tinstar-demo-") as folder:
+        serve(replace(wishes, data=Path(folder), is_kept=False), prepare)
+
+
+def seat_bots(table: Authority, seats: int, sets: tuple[str, ...] = ("base",)) -> None:
+    """Put bots on every seat of a new table and begin, the way a host would."""
+    from web.identity import new_device
+    from web.presence import Connection
+
+    host = Connection("demo", "host", new_device(), "demo", laptop=True, keyed=True)
+    table.open(host, None)
+
+    def ask(action: str, **details: Any) -> None:
+        payload = {"id": new_device() * 2, "action": action, **details}
+        answer = table.request(host.sid, "host", payload)
+        assert answer["ok"], answer
+
+    ask("settings", sets=list(sets))
+    for number, name in enumerate(NAMES[:seats]):
+        ask("add_seat", name=name)
+        ask("bot", seat=number, on=True)
+    ask("start")
+    table.close(host.sid)

@@ -1,0 +1,44 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from referee.data import LANGUAGES
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+language_option = click.option(
+    "--lang", type=click.Choice(LANGUAGES), help="Language; the terminal's own by default."
+)
+
+
+def serving_options(function: F) -> F:
+    """Give a command the options of whoever serves a table."""
+    for option in reversed(
+        (
+            click.option(
+                "--port",
+                type=click.IntRange(0, 65535),
+                help="Port to serve on; 8080 or the next free one by default, 0 for any.",
+            ),
+            click.option(
+                "--host",
+                metavar="ADDRESS",
+                help="Serve on this address only; on all of the laptop's by default.",
+            ),
+            click.option(
+                "--data",
+                type=click.Path(path_type=Path, file_okay=False),
+                help="Folder that keeps the evening.",
+            ),
+            language_option,
+            click.option("--no-browser", is_flag=True, help="Do not open the table screen."),
+        )
+    ):
+        function = option(function)
+    return function

@@ -1,0 +1,174 @@
+"""Serve a table: bind a port, print where phones find it, and run until somebody says stop."""
+
+from __future__ import annotations
+
+import errno
+import random
+import signal
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from web import __version__
+from web.bots import PACE, Driver
+from web.commands.folder import FILE_NAME, FolderTaken, claimed, data_folder
+from web.commands.speech import Speaker, can_draw
+
+if TYPE_CHECKING:
+    from flask import Flask
+
+    from web.authority import Authority
+    from web.rooms import Rooms
+    from web.serving import Server
+
+PORT = 8080
+_PORTS_TO_TRY = 20
+# Phones must get in; the guards decide what they may do there.
+_EVERYWHERE = "0.0.0.0"  # noqa: S104
+_LOOPBACK = "127.0.0.1"
+
+Prepare = Callable[["Rooms"], "Authority"]
+"""Readies the table that is shown first."""
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What the person at the keyboard asked for."""
+
+    port: int | None = None
+    host: str | None = None
+    data: Path | None = None
+    lang: str | None = None
+    no_browser: bool = False
+    pace: float = PACE
+    seed: int | None = None
+    is_kept: bool = True
+    """Whether the next start goes on from here."""
+
+
+def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
+    """Serve until Ctrl-C."""
+    speaker = Speaker(wishes.lang)
+    with ExitStack() as stack:
+        _listen_for_signals(stack)
+        app = _make_app(wishes, speaker, stack)
+        servers = _bind(app, wishes, speaker)
+        rooms: Rooms = app.extensions["rooms"]
+        stack.callback(rooms.store.close)
+        for server in servers:
+            stack.callback(server.stop)
+        _let_bots_play(rooms, wishes, stack)
+        if wishes.host and not _is_everywhere(wishes.host):
+            rooms.network.chosen = wishes.host
+        with suppress(KeyboardInterrupt):
+            table = prepare(rooms) if prepare else rooms.newest()
+            _announce(speaker, rooms, table, servers[0].port)
+            speaker.say("stop" if wishes.is_kept else "stop_demo")
+            for server in servers[1:]:
+                server.start()
+            if not wishes.no_browser:
+                _open_browser(servers[0].port, table.code, wishes.lang)
+            servers[0].run()
+        # A second Ctrl-C, from an impatient finger, must not cut the tidying up short.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        click.echo()
+        speaker.say("stopped" if wishes.is_kept else "stopped_demo")
+
+
+def _listen_for_signals(stack: ExitStack) -> None:
+    """Let a service manager's polite request end the evening as cleanly as Ctrl-C does."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        stack.callback(signal.signal, number, signal.getsignal(number))
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+
+
+def _let_bots_play(rooms: Rooms, wishes: Wishes, stack: ExitStack) -> None:
+    """Give every table somebody who plays the seats its host leaves to bots."""
+
+    def attend(table: Authority) -> None:
+        driver = Driver(table, pace=wishes.pace, rng=random.Random(wishes.seed))
+        driver.start()
+        stack.callback(driver.stop)
+
+    rooms.on_open(attend)
+
+
+def _make_app(wishes: Wishes, speaker: Speaker, stack: ExitStack) -> Flask:
+    from web.app import Config, create_app
+    from web.store import TooNew
+
+    folder = wishes.data or data_folder()
+    try:
+        stack.enter_context(claimed(folder))
+        app, _ = create_app(Config(folder / FILE_NAME, wishes.port or PORT, wishes.seed))
+    except FolderTaken:
+        raise speaker.fail("folder_taken", folder=folder) from None
+    except TooNew:
+        raise speaker.fail("folder_too_new", folder=folder) from None
+    except (OSError, sqlite3.Error) as error:
+        raise speaker.fail("folder_bad", folder=folder, why=error) from None
+    return app
+
+
+def _bind(app: Flask, wishes: Wishes, speaker: Speaker) -> list[Server]:
+    """Bind the first free port; on one address only, the laptop itself gets in as well."""
+    from web.serving import Server
+
+    host = wishes.host or _EVERYWHERE
+    ports = [wishes.port] if wishes.port is not None else range(PORT, PORT + _PORTS_TO_TRY)
+    for port in ports:
+        try:
+            server = Server(app, host, port)
+            if _is_everywhere(host) or host == _LOOPBACK:
+                return [server]
+            return [server, Server(app, _LOOPBACK, server.port)]
+        except OSError as error:
+            if error.errno == errno.EACCES:
+                raise speaker.fail("port_forbidden", port=port) from None
+            if error.errno != errno.EADDRINUSE:
+                raise speaker.fail("address_bad", host=host, why=error.strerror) from None
+            if wishes.port is not None:
+                raise speaker.fail("port_taken", port=port, who=_holder(port, speaker)) from None
+            speaker.say("port_busy", port=port, who=_holder(port, speaker), next=port + 1)
+    raise speaker.fail("no_port", first=PORT, last=PORT + _PORTS_TO_TRY - 1)
+
+
+def _is_everywhere(host: str) -> bool:
+    return host in (_EVERYWHERE, "::", "")
+
+
+def _holder(port: int, speaker: Speaker) -> str:
+    from web.commands.ports import holder_of
+
+    return holder_of(port) or speaker.words("somebody")
+
+
+def _announce(speaker: Speaker, rooms: Rooms, table: Authority, port: int) -> None:
+    from web.codes import terminal
+
+    url = rooms.network.url(table.code)
+    click.echo()
+    speaker.say("title", version=__version__, code=table.code)
+    click.echo()
+    drawing = terminal(url)
+    if can_draw(drawing):
+        click.echo(drawing)
+    speaker.say("join", url=url)
+    speaker.say("screen", url=f"http://{_LOOPBACK}:{port}/")
+    if rooms.network.addresses()[0] == _LOOPBACK:
+        speaker.say("no_network")
+
+
+def _open_browser(port: int, code: str, lang: str | None) -> None:
+    import webbrowser
+
+    # The address of the laptop itself: only there browsers lend a page the camera.
+    wanted = f"?lang={lang}" if lang else ""
+    url = f"http://{_LOOPBACK}:{port}/table/{code}{wanted}"
+    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

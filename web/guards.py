@@ -1,0 +1,66 @@
+"""The first look at whatever arrives: where from, how big, how often, and in what shape."""
+
+from __future__ import annotations
+
+import ipaddress
+import json
+import socket
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from web.presence import Connection
+from web.refusals import malformed, refuse
+from web.requests import known_name
+
+LARGEST_PAYLOAD = 16_384
+"""Bytes of JSON. The largest honest request, a full correction, is a tenth of that."""
+
+LARGEST_PACKET = 65_536
+"""Bytes at which the line itself is cut."""
+
+_HOME_SUFFIXES = (".local", ".lan", ".home", ".home.arpa", ".internal", ".box", ".localdomain")
+
+
+def payload_of(who: Connection, event: str, args: tuple[Any, ...]) -> Mapping[str, Any]:
+    """Give the payload of a request that came in time, in shape and not too big.
+
+    Raises:
+        Refused: `too_fast`, `malformed` or `too_large`.
+    """
+    tried = known_name(event)
+    if not who.bucket.take():
+        raise refuse("too_fast", tried, allowed="wait")
+    if len(args) > 1 or (args and not isinstance(args[0], Mapping)):
+        raise malformed(tried, "$", "expected one object")
+    payload = args[0] if args else {}
+    try:
+        size = len(json.dumps(payload))
+    except (TypeError, ValueError, RecursionError):
+        raise malformed(tried, "$", "expected plain JSON") from None
+    if size > LARGEST_PAYLOAD:
+        raise refuse("too_large", tried, n=LARGEST_PAYLOAD)
+    return payload
+
+
+def is_home(host: str | None, known: str | None = None) -> bool:
+    """Whether a `Host` header names this laptop the way people at home do.
+
+    A stranger's web site can make its own name point at the laptop and would then count as the same
+    origin; such names are refused. `known` is the address the host typed.
+    """
+    name = (urlsplit(f"//{host}").hostname or "") if host else ""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        own = {"localhost", socket.gethostname().lower(), known}
+        return bool(name) and (name in own or "." not in name or name.endswith(_HOME_SUFFIXES))
+    return True
+
+
+def is_own_origin(origin: str | None, environ: Mapping[str, Any], known: str | None = None) -> bool:
+    """Whether a line is asked for by one of our own pages; programs send no origin at all."""
+    host = environ.get("HTTP_HOST")
+    if not is_home(host, known):
+        return False
+    return origin is None or origin == f"{environ.get('wsgi.url_scheme', 'http')}://{host}"

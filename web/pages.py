@@ -1,0 +1,229 @@
+"""The pages and files the laptop serves."""
+
+from __future__ import annotations
+
+import json
+
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    current_app,
+    jsonify,
+    make_response,
+    redirect,
+    render_template,
+    request,
+    url_for,
+)
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response as AnyResponse
+
+from web import __version__, codes, night, words
+from web.authority import Authority
+from web.identity import HOST_COOKIE, clean_code, fingerprint, is_loopback
+from web.network import clean_address
+from web.refusals import answer, refuse
+from web.rooms import Rooms
+
+LARGEST_NIGHT = 32_000_000
+"""Bytes of a saved evening; a long one has a hundredth of that."""
+
+_YEAR = 365 * 24 * 3600
+
+pages = Blueprint("pages", __name__)
+
+
+@pages.get("/")
+def home() -> AnyResponse:
+    """On the laptop the table screen; on a phone the way to join."""
+    if is_loopback(request.remote_addr):
+        return redirect(url_for("pages.table", code=_rooms().newest().code))
+    tables = _rooms().codes()
+    if len(tables) == 1:
+        return redirect(url_for("pages.join", code=tables[0]))
+    return _page("seat.html", "")
+
+
+@pages.get("/table/<code>")
+def table(code: str) -> AnyResponse:
+    """The screen everybody at the table sees."""
+    return _with_host_key(_page("table.html", _table(code).code))
+
+
+@pages.get("/host/<code>")
+def host(code: str) -> AnyResponse:
+    """The host's page; it shows nothing by itself, and without host rights its line is refused."""
+    return _with_host_key(_page("host.html", _table(code).code))
+
+
+@pages.get("/j/<code>")
+def join(code: str) -> AnyResponse:
+    """A phone joins here and stays here; after a wrong code it may try another."""
+    found = _rooms().get(clean_code(code))
+    response = _page("seat.html", found.code if found else "")
+    response.status_code = 200 if found else 404
+    return response
+
+
+@pages.app_errorhandler(404)
+def lost(error: NotFound) -> AnyResponse:
+    """Whoever follows a dead address may type a table's code instead."""
+    if not request.accept_mimetypes.accept_html or request.path.startswith("/static/"):
+        body = {"ok": False, "code": 404, "error": error.name}
+        return make_response(body, 404)
+    response = _page("seat.html", "")
+    response.status_code = 404
+    return response
+
+
+@pages.get("/text/<language>.json")
+def text(language: str) -> AnyResponse:
+    """All words of a language."""
+    if language not in words.LANGUAGES:
+        abort(404)
+    body, tag = words.served(language)
+    response = Response(body, mimetype="application/json")
+    response.set_etag(tag)
+    response.cache_control.no_cache = True
+    return response.make_conditional(request)
+
+
+@pages.get("/qr/<code>.svg")
+def qr(code: str) -> AnyResponse:
+    """The QR code phones join by."""
+    typed = request.args.get("address")
+    address = clean_address(typed) if typed else None
+    if typed and address is None:
+        abort(400)
+    return _svg(_rooms().network.url(_table(code).code, address))
+
+
+@pages.get("/qr/<code>/wifi.svg")
+def wifi_qr(code: str) -> AnyResponse:
+    """The QR code phones join the Wi-Fi by."""
+    wifi = _table(code).wifi
+    if wifi is None:
+        abort(404)
+    return _svg(codes.wifi_payload(wifi.name, wifi.password, wifi.kind))
+
+
+@pages.post("/tables")
+def make_table() -> AnyResponse:
+    """Set up another table on this laptop."""
+    _guard_laptop()
+    return jsonify(ok=True, code=_rooms().make().code)
+
+
+@pages.get("/export/<code>")
+def export(code: str) -> AnyResponse:
+    """The night as one file, for the host."""
+    found = _table(code)
+    if not _may_export(found):
+        abort(403)
+    body = json.dumps(found.export(), ensure_ascii=False)
+    response = Response(body, mimetype="application/json")
+    name = f"tinstar-{found.code}.json"
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    response.cache_control.no_store = True
+    return response
+
+
+@pages.get("/print/<code>/<what>.pdf")
+def print_out(code: str, what: str) -> AnyResponse:
+    """Something for the table on paper, for the host."""
+    found = _table(code)
+    if not _may_export(found):
+        abort(403)
+    language = request.args.get("lang", words.LANGUAGES[0])
+    paper = request.args.get("paper", "a4")
+    # Here, so that a start does not wait for what draws.
+    from web import printing
+
+    if language not in words.LANGUAGES or paper not in printing.PAPERS:
+        abort(400)
+    if what not in printing.THINGS:
+        abort(404)
+    try:
+        made = printing.printed(what, printing.wishes_of(found, what, language, paper))
+    except printing.PaperError as error:
+        return make_response({"ok": False, "problem": error.said(language)}, 400)
+    response = Response(made.pdf, mimetype="application/pdf")
+    name = f"tinstar-{what}-{language}-{paper}.pdf"
+    response.headers["Content-Disposition"] = f'inline; filename="{name}"'
+    # The Wi-Fi password may be on it.
+    response.cache_control.no_store = True
+    return response
+
+
+@pages.post("/import")
+def bring_in() -> AnyResponse:
+    """Bring a saved night in as a new table."""
+    _guard_laptop()
+    request.max_content_length = LARGEST_NIGHT
+    code = _rooms().fresh_code()
+    try:
+        night.load(_rooms().store, json.loads(request.get_data()), code)
+    except (night.BadNight, ValueError, RecursionError) as error:
+        problem = str(error) if isinstance(error, night.BadNight) else "$: expected JSON"
+        return make_response(answer(refuse("bad_night", "import", problem=problem)), 400)
+    return jsonify(ok=True, code=code)
+
+
+@pages.get("/ping")
+def ping() -> AnyResponse:
+    """Tell a phone that it has reached the laptop."""
+    response = jsonify(ok=True, version=__version__)
+    response.cache_control.no_store = True
+    return response
+
+
+def _rooms() -> Rooms:
+    rooms: Rooms = current_app.extensions["rooms"]
+    return rooms
+
+
+def _page(template: str, code: str) -> Response:
+    language = request.accept_languages.best_match(words.LANGUAGES) or words.LANGUAGES[0]
+    response = make_response(render_template(template, code=code, lang=language))
+    response.cache_control.no_store = True
+    return response
+
+
+def _svg(content: str) -> Response:
+    response = Response(codes.svg(content), mimetype="image/svg+xml")
+    response.cache_control.no_store = True
+    return response
+
+
+def _table(code: str) -> Authority:
+    found = _rooms().get(clean_code(code))
+    if found is None:
+        abort(404)
+    return found
+
+
+def _is_laptop() -> bool:
+    key = request.cookies.get(HOST_COOKIE)
+    return is_loopback(request.remote_addr) or _rooms().knows_host_key(key)
+
+
+def _guard_laptop() -> None:
+    if not _is_laptop():
+        abort(403)
+
+
+def _may_export(found: Authority) -> bool:
+    """The laptop may, and the phone the host rights were handed to, by its seat token."""
+    device = found.lobby.device_with(fingerprint(request.headers.get("X-Seat-Token", "")))
+    by_token = device is not None and found.lobby.seat_of(device.id) == found.lobby.host_seat
+    return by_token or _is_laptop()
+
+
+def _with_host_key(response: Response) -> Response:
+    """Give the laptop's browser its host secret, once."""
+    key = request.cookies.get(HOST_COOKIE)
+    if is_loopback(request.remote_addr) and not _rooms().knows_host_key(key):
+        secret = _rooms().new_host_key()
+        response.set_cookie(HOST_COOKIE, secret, max_age=_YEAR, httponly=True, samesite="Lax")
+    return response

@@ -1,0 +1,96 @@
+"""From a table, or from what was typed, to paper."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+
+from printables.catalogue import THINGS, Printed, Wishes, make
+from printables.errors import PaperError
+from printables.join import Invitation, Wifi
+from printables.paper import PAPERS
+from printables.seats import SeatCard
+from printables.souvenir import Souvenir
+from web import night
+from web.authority import Authority
+from web.codes import wifi_payload
+from web.souvenir import souvenirs
+
+__all__ = [
+    "PAPERS",
+    "THINGS",
+    "PaperError",
+    "printed",
+    "seat_cards",
+    "wifi_code",
+    "wishes_of",
+    "write_whole",
+]
+
+_PRESS = threading.Lock()
+
+
+def wifi_code(name: str, password: str) -> Wifi:
+    """Give the Wi-Fi for the table tent; it is printed and kept nowhere."""
+    kind = "WPA" if password else "nopass"
+    return Wifi(name, password, wifi_payload(name, password, kind))
+
+
+def seat_cards(url: str, names: Sequence[str]) -> tuple[SeatCard, ...]:
+    """Give the cards of all seats; in an address they are numbered as people count."""
+    return tuple(SeatCard(n, name, f"{url}?seat={n}") for n, name in enumerate(names, 1))
+
+
+def wishes_of(table: Authority, what: str, lang: str, paper: str) -> Wishes:
+    """Gather what a table knows for printing `what`."""
+    url = table.network.url(table.code)
+    wifi = None
+    if table.wifi is not None:
+        known = table.wifi
+        payload = wifi_payload(known.name, known.password, known.kind)
+        wifi = Wifi(known.name, known.password, payload)
+    told: tuple[Souvenir, ...] = ()
+    if what == "souvenir":
+        document = night.export(table.store, table.store.table(table.code))
+        told = souvenirs(night.matches(document), lang)
+    return Wishes(
+        lang=lang,
+        paper=PAPERS[paper],
+        sets=table.lobby.settings.sets,
+        invitation=Invitation(url, table.code, wifi),
+        seats=seat_cards(url, [seat.name for seat in table.lobby.seats]),
+        souvenirs=told,
+    )
+
+
+def printed(what: str, wishes: Wishes) -> Printed:
+    """Make one thing; one at a time, so that two hosts' prints do not slow the table down.
+
+    Raises:
+        PaperError: it cannot be made.
+    """
+    with _PRESS:
+        return make(what, wishes)
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file so that it is there as a whole or not at all.
+
+    Raises:
+        OSError: the folder or the disk does not let us; what was there before is untouched.
+    """
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}.", suffix=".part")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        # mkstemp lets only its owner read; a PDF is for whoever prints it.
+        Path(name).chmod(0o644)
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,121 @@
+"""Several tables in one server: found by code, brought back from disk when asked for."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+from referee import codec
+from web.authority import Authority, Post
+from web.identity import fingerprint, new_code, new_token
+from web.lobby import Lobby
+from web.network import Network
+from web.presence import Connection
+from web.shuffle import Chance
+from web.store import SavedTable, Store
+
+_REMEMBERED_KEYS = 40
+
+
+class Rooms:
+    """All tables of this laptop."""
+
+    def __init__(self, store: Store, network: Network, post: Post, chance: Chance) -> None:
+        self.store = store
+        self.network = network
+        self._post = post
+        self._chance = chance
+        self._open: dict[str, Authority] = {}
+        self._lines: dict[str, Authority] = {}
+        self._lock = threading.Lock()
+        self._on_open: list[Callable[[Authority], None]] = []
+        network.chosen = store.setting("address")
+
+    def get(self, code: str) -> Authority | None:
+        """Find a table by its code."""
+        with self._lock:
+            if code in self._open:
+                return self._open[code]
+            try:
+                return self._bring_back(self.store.table(code))
+            except LookupError:
+                return None
+
+    def newest(self) -> Authority:
+        """Give the table of this evening: the newest one, made if there is none."""
+        with self._lock:
+            saved = self.store.tables()
+            if saved:
+                return self._open.get(saved[-1].code) or self._bring_back(saved[-1])
+            return self._make()
+
+    def make(self) -> Authority:
+        """Set up another table."""
+        with self._lock:
+            return self._make()
+
+    def codes(self) -> list[str]:
+        """List the tables that are open now."""
+        with self._lock:
+            return list(self._open)
+
+    def on_open(self, callback: Callable[[Authority], None]) -> None:
+        """Call `callback` with every table that opens, and with those that are open already."""
+        with self._lock:
+            self._on_open.append(callback)
+            for table in self._open.values():
+                callback(table)
+
+    def fresh_code(self) -> str:
+        """Give a code no table has."""
+        return new_code({each.code for each in self.store.tables()})
+
+    # Lines: which screen is at which table
+
+    def enter(self, table: Authority, who: Connection, token: str | None) -> None:
+        """Open a screen's line to a table.
+
+        Raises:
+            Refused: the token or the page is not for this screen.
+        """
+        self._lines[who.sid] = table
+        try:
+            table.open(who, token)
+        except BaseException:
+            del self._lines[who.sid]
+            raise
+
+    def leave(self, sid: str) -> None:
+        """Close a screen's line."""
+        table = self._lines.pop(sid, None)
+        if table is not None:
+            table.close(sid)
+
+    def at(self, sid: str) -> Authority | None:
+        """Find the table a screen is at."""
+        return self._lines.get(sid)
+
+    # Host keys: the laptop's browsers hold one each
+
+    def new_host_key(self) -> str:
+        """Make a host secret for a browser on the laptop."""
+        key = new_token()
+        known = self.store.setting("host_keys", [])
+        self.store.remember("host_keys", [*known, fingerprint(key)][-_REMEMBERED_KEYS:])
+        return key
+
+    def knows_host_key(self, key: str | None) -> bool:
+        """Whether somebody holds a host secret of this laptop."""
+        return bool(key) and fingerprint(key or "") in self.store.setting("host_keys", [])
+
+    def _make(self) -> Authority:
+        return self._bring_back(self.store.add_table(self.fresh_code(), codec.dump(Lobby())))
+
+    def _bring_back(self, saved: SavedTable) -> Authority:
+        table = Authority(
+            saved, store=self.store, network=self.network, chance=self._chance, post=self._post
+        )
+        self._open[table.code] = table
+        for callback in self._on_open:
+            callback(table)
+        return table

@@ -1,0 +1,93 @@
+"""The web server itself: may be left running, keeps quiet, and stops when told."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+import threading
+from typing import Any
+
+from flask import Flask
+from werkzeug.serving import ThreadedWSGIServer, WSGIRequestHandler
+
+from web.rooms import Rooms
+
+log = logging.getLogger("tinstar.http")
+
+_WAITING_LINES = 128
+"""Phones of a whole table may knock in the same moment."""
+
+
+class _Handler(WSGIRequestHandler):
+    """One request of one screen."""
+
+    # A tap is one small packet; waiting to fill a bigger one would cost the table 40 ms.
+    disable_nagle_algorithm = True
+
+    def connection_dropped(self, error: BaseException, environ: Any = None) -> None:
+        """End the line with its WebSocket; else the next frame would be read as a web request."""
+        self.close_connection = True
+
+    def log(self, _kind: str, message: str, *args: Any) -> None:
+        """Keep the ordinary noise of phones that come and go out of sight."""
+        log.debug(message.split("\n", 1)[0], *args)
+
+
+class _Threaded(ThreadedWSGIServer):
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A phone that vanishes in mid-sentence is nothing to tell the host about."""
+        log.debug("a line from %s broke", client_address)
+
+
+class Server:
+    """Serves an application on an address until it is told to stop."""
+
+    def __init__(self, app: Flask, host: str, port: int) -> None:
+        """Bind the address; port 0 takes any free one.
+
+        Raises:
+            OSError: the port is taken, or the address is not this machine's.
+        """
+        # Given an address, Werkzeug would explain a taken port on the screen and exit by itself.
+        with _bound(host, port) as listener:
+            self.port: int = listener.getsockname()[1]
+            self._server = _Threaded(host, self.port, app, _Handler, fd=listener.fileno())
+        self._runs = False
+        rooms: Rooms = app.extensions["rooms"]
+        rooms.network.port = self.port
+
+    def run(self) -> None:
+        """Serve until `stop` is called or the person at the keyboard has had enough."""
+        # A dozen short-winded threads take turns; the usual 5 ms each would show on the screens.
+        sys.setswitchinterval(0.0005)
+        self._runs = True
+        self._server.serve_forever(poll_interval=0.1)
+
+    def start(self) -> threading.Thread:
+        """Serve in the background."""
+        thread = threading.Thread(target=self.run, name="tinstar-server", daemon=True)
+        thread.start()
+        return thread
+
+    def stop(self) -> None:
+        """Stop serving and free the port; open lines end with the process."""
+        if self._runs:
+            self._server.shutdown()
+        self._server.server_close()
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    try:
+        if os.name == "posix":
+            # After a crash the port is free at once. Elsewhere the same switch would let two
+            # servers share a port.
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(_WAITING_LINES)
+    except BaseException:
+        listener.close()
+        raise
+    return listener

@@ -1,0 +1,118 @@
+"""The socket handlers: each hands over to the table and answers what the table says."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+from flask import request
+from flask_socketio import ConnectionRefusedError as Turned
+from flask_socketio import SocketIO
+
+from referee.refusal import Refused
+from web import guards
+from web.identity import HOST_COOKIE, clean_code, is_loopback, new_device
+from web.lobby import clean_name
+from web.presence import PAGES, Connection
+from web.refusals import answer, refuse
+from web.requests import SHAPES, known_name
+from web.rooms import Rooms
+
+log = logging.getLogger("tinstar.sockets")
+
+
+class SocketPost:
+    """Speaks to screens through Socket.IO; sending only puts into a queue, so it never waits."""
+
+    def __init__(self, socketio: SocketIO) -> None:
+        self._socketio = socketio
+
+    def send(self, sid: str, event: str, payload: Any) -> None:
+        """Send something to one screen."""
+        self._socketio.server.emit(event, payload, to=sid, namespace="/")
+
+    def hang_up(self, sid: str) -> None:
+        """Close the line to a screen."""
+        self._socketio.server.disconnect(sid, namespace="/")
+
+
+def register(socketio: SocketIO, rooms: Rooms) -> None:
+    """Listen for screens."""
+
+    def connect(auth: Any = None) -> None:
+        try:
+            enter(rooms, auth)
+        except Refused as refused:
+            code = refused.refusal.code
+            log.info("connection refused: %s", code)
+            raise Turned(code, {"code": code}) from None
+
+    def disconnect(*_: Any) -> None:
+        rooms.leave(_sid())
+
+    def unknown(event: str, *args: Any) -> dict[str, Any]:
+        return receive(rooms, _sid(), event, args)
+
+    socketio.on_event("connect", connect)
+    socketio.on_event("disconnect", disconnect)
+    socketio.on_event("*", unknown)
+    for event in SHAPES:
+        socketio.on_event(event, _handler(rooms, event))
+
+
+def _handler(rooms: Rooms, event: str) -> Callable[..., dict[str, Any]]:
+    return lambda *args: receive(rooms, _sid(), event, args)
+
+
+def _sid() -> str:
+    """Which line the request came by; Flask-SocketIO puts it there."""
+    return str(request.sid)  # type: ignore[attr-defined]
+
+
+def enter(rooms: Rooms, auth: Any) -> None:
+    """Let a screen in, or refuse it.
+
+    Raises:
+        Refused: `malformed`, `unknown_table`, `wrong_token` or `not_host`.
+    """
+    auth = auth if isinstance(auth, dict) and rooms.at(_sid()) is None else {}
+    page, token, name = auth.get("page"), auth.get("token"), auth.get("device")
+    if page not in PAGES or not isinstance(token, str | None):
+        raise refuse("malformed", "connect", path="$", problem="expected table, page and token")
+    code = auth.get("table")
+    table = rooms.get(clean_code(code)) if isinstance(code, str) else None
+    if table is None:
+        raise refuse("unknown_table", "connect", allowed="join_again")
+    laptop = is_loopback(request.remote_addr)
+    keyed = rooms.knows_host_key(request.cookies.get(HOST_COOKIE))
+    who = Connection(
+        _sid(),
+        page,
+        new_device(),
+        clean_name(name) if isinstance(name, str) else "",
+        laptop=laptop,
+        keyed=keyed or (laptop and page in ("table", "host")),
+    )
+    rooms.enter(table, who, token)
+
+
+def receive(rooms: Rooms, sid: str, event: str, args: tuple[Any, ...]) -> dict[str, Any]:
+    """Answer one request, whatever it is."""
+    table = rooms.at(sid)
+    who = table.presence.get(sid) if table else None
+    if table is None or who is None:
+        return answer(refuse("not_connected", "connect", allowed="join_again"))
+    try:
+        return table.request(sid, event, guards.payload_of(who, event, args))
+    except Refused as refused:
+        log.info("%s refused %s: %s", table.code, known_name(event), refused.refusal.code)
+        return answer(refused)
+    except Exception as error:  # noqa: BLE001 - whatever it is, the screen gets an answer
+        # The message of an error may quote a secret; its place in our code does not.
+        place = "".join(traceback.format_tb(error.__traceback__))
+        log.error(  # noqa: TRY400
+            "%s failed at %s: %s\n%s", table.code, known_name(event), type(error).__name__, place
+        )
+        return answer(refuse("failed", known_name(event)))

@@ -1,0 +1,157 @@
+"""A table as it stands: its data, and what the guards ask about it. Nothing changes here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Literal
+
+from referee import codec
+from referee.bang import RULES
+from referee.match import Match
+from referee.text import Msg
+from web.choices import choices_of
+from web.codes import WifiKind
+from web.lobby import Lobby, Notice, Proxy
+from web.network import Network
+from web.presence import Connection, Phone, Presence
+from web.refusals import malformed, refuse
+from web.shuffle import Chance
+from web.store import SavedTable, Store
+
+if TYPE_CHECKING:
+    from web.seating import SeatRequest
+
+_REMEMBERED_NOTICES = 60
+
+
+@dataclass(frozen=True)
+class Wifi:
+    """The Wi-Fi phones should join; kept in memory only."""
+
+    name: str
+    password: str
+    kind: WifiKind = "WPA"
+
+
+class Table:
+    """A lobby, perhaps a game, and the screens around them."""
+
+    def __init__(
+        self, saved: SavedTable, *, store: Store, network: Network, chance: Chance
+    ) -> None:
+        self.code = saved.code
+        self.store = store
+        self.network = network
+        self.chance = chance
+        self.restore(saved)
+        self.presence = Presence()
+        self.asked: dict[str, SeatRequest] = {}
+        """Requests for occupied seats that wait for the host's word."""
+        self.wifi: Wifi | None = None
+
+    def restore(self, saved: SavedTable) -> None:
+        """Set the table to what is on disk; a game is its entries, played back."""
+        self.seq = saved.seq
+        self.games = saved.games
+        self.lobby = codec.load(Lobby, saved.lobby)
+        self.match = self._replay(saved.game)
+
+    def _replay(self, game: int | None) -> Match | None:
+        if game is None:
+            return None
+        match = Match(RULES)
+        for plain in self.store.entries(game):
+            match.commit(match.load(plain))
+        return match
+
+    @property
+    def phase(self) -> Literal["lobby", "playing", "over"]:
+        """Whether people gather, play, or look at the end of a game."""
+        if self.match is None:
+            return "lobby"
+        return "over" if self.match.is_over else "playing"
+
+    def choices(self) -> dict[str, Any]:
+        """Everything the host can choose from."""
+        return choices_of(self.lobby.settings.sets)
+
+    def rematch_offer(self) -> dict[str, Any] | None:
+        """What a next game may keep of the one that just ended."""
+        if self.match is None or self.match.state is None or not self.match.is_over:
+            return None
+        return RULES.rematch(self.match.state)
+
+    # Who is who
+
+    def seat_of(self, who: Connection) -> int | None:
+        """Which seat a screen sits on."""
+        return self.presence.seat_of(who, self.lobby)
+
+    def is_host(self, who: Connection) -> bool:
+        """Whether a screen has host rights: the laptop's, or the seat's they were handed to."""
+        if self.lobby.host_seat is None:
+            return who.keyed
+        return self.seat_of(who) == self.lobby.host_seat
+
+    def phone(self, seat: int) -> Phone:
+        """Whether a seat's own phone is at hand."""
+        return self.presence.phone(seat, self.lobby)
+
+    def proxy_of(self, seat: int) -> Proxy:
+        """Who acts for a seat now: None while its phone is here, else a neighbour or the host."""
+        if self.lobby.seats[seat].bot or self.phone(seat) == "here":
+            return None
+        assigned = self.lobby.seats[seat].proxy
+        if isinstance(assigned, int) and self.phone(assigned) == "here":
+            return assigned
+        return "host"
+
+    def acts_for(self, who: Connection) -> list[int]:
+        """Which seats besides its own a screen acts for."""
+        own = self.seat_of(who)
+        mine: set[Proxy] = {own} if own is not None else set()
+        if self.is_host(who):
+            mine.add("host")
+        seats = range(len(self.lobby.seats))
+        return [seat for seat in seats if seat != own and self.proxy_of(seat) in mine]
+
+    # Guards
+
+    def guard_seat(self, who: Connection, seat: int, tried: str) -> None:
+        """Let only the seat itself, who acts for it, and the host pass."""
+        self.guard_exists(seat, tried)
+        if seat == self.seat_of(who) or self.is_host(who) or seat in self.acts_for(who):
+            return
+        raise refuse("not_your_seat", tried, who={"seat": seat}, allowed="own_seat")
+
+    def guard_exists(self, seat: int, tried: str) -> None:
+        """Let pass whoever speaks of a seat that there is."""
+        if not 0 <= seat < len(self.lobby.seats):
+            raise malformed(tried, "$.seat", "there is no such seat")
+
+    def guard_host(self, who: Connection, tried: str) -> None:
+        """Let only the host pass."""
+        if not self.is_host(who):
+            raise refuse("not_host", tried, allowed="ask_host")
+
+    def guard_game(self, tried: str) -> Match:
+        """Let pass while a game is on the table."""
+        if self.match is None:
+            raise refuse("no_game", tried, allowed="start")
+        return self.match
+
+    def guard_lobby(self, tried: str) -> None:
+        """Let pass while nobody plays."""
+        if self.match is not None:
+            raise refuse("game_running", tried, allowed="end_game")
+
+    # The server's own lines
+
+    def with_notice(self, text: Msg, lobby: Lobby | None = None) -> Lobby:
+        """Give the lobby with a line of the server's own in the log everybody reads."""
+        lobby = lobby or self.lobby
+        lines = self.match.log(count=1) if self.match else []
+        notice = Notice(self.games, lines[-1]["n"] if lines else 0, text.plain())
+        if notice in lobby.notices:
+            return lobby  # once at the same moment is enough
+        return replace(lobby, notices=(*lobby.notices, notice)[-_REMEMBERED_NOTICES:])
