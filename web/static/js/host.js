@@ -1,0 +1,16 @@
+/** The host's page: sets the table up, and puts right whatever went wrong at it. */
+
+import { render } from "preact";
+
+import { App } from "./host/app.js";
+import { html } from "./lib/html.js";
+import { recallToken } from "./lib/storage.js";
+import { open } from "./lib/wire.js";
+import { loadWords } from "./lib/words.js";
+
+const { table } = document.body.dataset;
+
+loadWords();
+// The laptop is known by its cookie; a phone the rights were handed to, by its seat token.
+open({ table, page: "host", token: recallToken(table) });
+render(html`<${App} />`, document.getElementById("app"));

@@ -1,0 +1,125 @@
+/** The host page as a whole: who asks for a seat on top, then one room per kind of work. */
+
+import { useState } from "preact/hooks";
+
+import { hostAction } from "../lib/act.js";
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { ConnectionBadge, LanguagePicker, Sheet, TextSizePicker, Toasts } from "../lib/parts.js";
+import { farewell, table } from "../lib/store.js";
+import { hasWords, t } from "../lib/words.js";
+import { Editor } from "./editor.js";
+import { Evening } from "./evening.js";
+import { Now } from "./now.js";
+import { Phones } from "./phones.js";
+import { Print } from "./print.js";
+import { Requests } from "./requests.js";
+import { Setup } from "./setup.js";
+import { Undo } from "./undo.js";
+
+/** The rooms of the page, and the phases of the table in which each has something to do. */
+const ROOMS = [
+  { id: "setup", icon: "seat", phases: ["lobby"], room: Setup },
+  { id: "now", icon: "play", phases: ["playing", "over"], room: Now, test: "now-open" },
+  { id: "edit", icon: "edit", phases: ["playing"], room: Editor, test: "edit-open" },
+  { id: "undo", icon: "undo", phases: ["playing", "over"], room: Undo, test: "host-undo-open" },
+  { id: "phones", icon: "phone_here", phases: ["lobby", "playing", "over"], room: Phones, test: "phones-open" },
+  { id: "print", icon: "print", phases: ["lobby", "playing", "over"], room: Print, test: "print-open" },
+  { id: "evening", icon: "rematch", phases: ["lobby", "playing", "over"], room: Evening, test: "evening-open" },
+];
+
+export function App() {
+  const [chosen, choose] = useState(null);
+  if (!hasWords()) return null;
+  if (farewell.value) {
+    const why = farewell.value.code === "not_host" ? "ui.host.only_host" : "ui.host.gone";
+    return html`<${Alone}><p data-test="host-gone">${t(why)}</p><//>`;
+  }
+  if (!table.value) return html`<${Alone}><${ConnectionBadge} /><//>`;
+  if (!table.value.you.host) return html`<${NotHost} />`;
+
+  const rooms = ROOMS.filter(({ phases }) => phases.includes(table.value.phase));
+  // A room that has nothing to do in this phase gives way to the first one that has.
+  const here = rooms.find(({ id }) => id === chosen) ?? rooms[0];
+  return html`
+    <${TopBar} />
+    <div class="host-body">
+      <nav class="rooms" aria-label=${t("ui.host.rooms")}>
+        ${rooms.map(
+          ({ id, icon, test }) =>
+            html`<button
+              type="button"
+              key=${id}
+              class="room-tab"
+              aria-current=${id === here.id ? "page" : undefined}
+              data-test=${test ?? `${id}-open`}
+              onClick=${() => choose(id)}
+            >
+              <${Icon} name=${icon} /><span>${t(`ui.host.room.${id}`)}</span>
+            </button>`,
+        )}
+      </nav>
+      <main class="room room-${here.id}">
+        <${Requests} requests=${table.value.requests ?? []} />
+        <${here.room} table=${table.value} onRoom=${choose} />
+      </main>
+    </div>
+    <${Toasts} />
+  `;
+}
+
+function TopBar() {
+  const [open, setOpen] = useState(false);
+  const { code, phase } = table.value;
+  return html`
+    <header class="top-bar">
+      <a class="brand" href="/table/${code}"><${Icon} name="sheriff" /><span>Tinstar</span></a>
+      <p class="where"><b>${code}</b> <span>${t(`ui.host.phase.${phase}`)}</span></p>
+      <${ConnectionBadge} terse />
+      <button
+        type="button"
+        class="button leather icon-only"
+        aria-label=${t("ui.host.settings")}
+        title=${t("ui.host.settings")}
+        onClick=${() => setOpen(true)}
+      >
+        <${Icon} name="settings" />
+      </button>
+    </header>
+    ${
+      open &&
+      html`<${Sheet} title=${t("ui.host.settings")} onClose=${() => setOpen(false)}>
+        <${LanguagePicker} />
+        <${TextSizePicker} />
+      <//>`
+    }
+  `;
+}
+
+/** Somebody else has the rights; the laptop can always have them back. */
+function NotHost() {
+  const { you, code } = table.value;
+  return html`
+    <${Alone}>
+      <h1>${t("ui.host.not_host")}</h1>
+      <p>${t("ui.host.not_host_why")}</p>
+      ${
+        you.laptop &&
+        html`<button
+          type="button"
+          class="button primary"
+          data-test="take-host"
+          onClick=${() => hostAction("take_host")}
+        >
+          <${Icon} name="host" />${t("ui.host.take_host")}
+        </button>`
+      }
+      <a href="/table/${code}">${t("ui.host.to_table")}</a>
+    <//>
+    <${Toasts} />
+  `;
+}
+
+function Alone({ children }) {
+  return html`<main class="alone"><${Icon} name="sheriff" size="4rem" />${children}</main>`;
+}

@@ -1,0 +1,34 @@
+/** A button for what cannot be shrugged off: the first tap asks, the second one does it. */
+
+import { useState } from "preact/hooks";
+
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { t } from "../lib/words.js";
+
+/**
+ * @param {{icon: string, label: string, question: string, yes: string,
+ *          test?: string, look?: string, onYes: () => void}} props
+ *   the second button is named `<test>-yes` for tests
+ */
+export function Confirm({ icon, label, question, yes, test, look = "", onYes }) {
+  const [asked, setAsked] = useState(false);
+  if (!asked) {
+    return html`<button type="button" class="button ${look}" data-test=${test} onClick=${() => setAsked(true)}>
+      <${Icon} name=${icon} />${label}
+    </button>`;
+  }
+  const done = () => {
+    setAsked(false);
+    onYes();
+  };
+  return html`
+    <div class="confirm" role="alertdialog" aria-label=${question}>
+      <p><${Icon} name="warning" /><span>${question}</span></p>
+      <div class="buttons">
+        <button type="button" class="button primary" data-test="${test}-yes" onClick=${done}>${yes}</button>
+        <button type="button" class="button" onClick=${() => setAsked(false)}>${t("ui.host.cancel")}</button>
+      </div>
+    </div>
+  `;
+}

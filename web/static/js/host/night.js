@@ -1,0 +1,24 @@
+/** The night as one file: saved to this device, or brought back as a new table. */
+
+import { keep, reach, withRights } from "../lib/files.js";
+import { showRefusal, showToast } from "../lib/parts.js";
+
+/** Save everything that was played at a table. */
+export async function save(code) {
+  const answer = await reach(`/export/${code}`, withRights(code));
+  if (answer?.ok) keep(await answer.blob(), `tinstar-${code}.json`);
+  else showToast({ key: "ui.host.export_failed" }, "refused");
+}
+
+/** Bring a saved night in as a table of its own, and go there. */
+export async function load(file) {
+  const answer = await reach("/import", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: file,
+  });
+  const told = await answer?.json().catch(() => null);
+  if (told?.ok) location.assign(`/host/${told.code}`);
+  else if (told?.refusal) showRefusal(told.refusal);
+  else showToast({ key: "ui.host.import_failed" }, "refused");
+}

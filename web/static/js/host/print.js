@@ -1,0 +1,88 @@
+/** Paper for the table: a PDF of each thing, in a language and on a paper of one's choice. */
+
+import { useState } from "preact/hooks";
+
+import { keep, reach, withRights } from "../lib/files.js";
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { Segments, showToast } from "../lib/parts.js";
+import { recall, remember } from "../lib/storage.js";
+import { LANGUAGES, LANGUAGE_NAMES, language } from "../lib/store.js";
+import { t } from "../lib/words.js";
+
+const PAPERS = ["a4", "letter"];
+
+/** What can be printed, and the sign beside it. */
+const THINGS = {
+  join: "wifi",
+  seats: "seat",
+  mat: "flip",
+  aids: "card",
+  tokens: "bullet",
+  scores: "edit",
+  souvenir: "trophy",
+};
+
+export function Print({ table }) {
+  const [lang, setLang] = useState(language.value);
+  const [paper, setPaper] = useState(recall("paper", PAPERS[0]));
+  const [busy, setBusy] = useState(null);
+  const choosePaper = (chosen) => {
+    remember("paper", chosen);
+    setPaper(chosen);
+  };
+  const make = async (thing) => {
+    setBusy(thing);
+    await fetchPaper(table.code, thing, lang, paper);
+    setBusy(null);
+  };
+  return html`
+    <section class="panel print">
+      <h2>${t("ui.host.print")}</h2>
+      <p class="soft small">${t("ui.host.print_why")}</p>
+      <${Segments}
+        label=${t("ui.common.language")}
+        values=${LANGUAGES}
+        chosen=${lang}
+        word=${(code) => LANGUAGE_NAMES[code]}
+        test="print-lang"
+        onChoose=${setLang}
+      />
+      <${Segments}
+        label=${t("ui.host.paper")}
+        values=${PAPERS}
+        chosen=${paper}
+        word=${(name) => t(`ui.host.paper.${name}`)}
+        test="print-paper"
+        onChoose=${choosePaper}
+      />
+      <ul class="print-things">
+        ${Object.entries(THINGS).map(
+          ([thing, icon]) =>
+            html`<li key=${thing}>
+              <button
+                type="button"
+                class="button wide"
+                disabled=${busy !== null}
+                aria-busy=${busy === thing}
+                data-test="print-${thing}"
+                onClick=${() => make(thing)}
+              >
+                <${Icon} name=${icon} />${t(`ui.host.print.${thing}`)}
+              </button>
+              <p class="soft small">${t(`ui.host.print.${thing}.why`)}</p>
+            </li>`,
+        )}
+      </ul>
+    </section>
+  `;
+}
+
+/** Have the laptop draw it, and keep it here. */
+async function fetchPaper(code, thing, lang, paper) {
+  const answer = await reach(`/print/${code}/${thing}.pdf?lang=${lang}&paper=${paper}`, withRights(code));
+  if (answer?.ok) return keep(await answer.blob(), `tinstar-${thing}-${lang}-${paper}.pdf`);
+  const told = await answer?.json().catch(() => null);
+  const why = told?.problem;
+  return showToast(why ? { key: "ui.host.print_problem", args: { why } } : { key: "ui.host.print_failed" }, "refused");
+}

@@ -1,0 +1,57 @@
+/** Before the game: people, rules, start, in the order one does them. */
+
+import { hostAction } from "../lib/act.js";
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { isCut } from "../lib/parts.js";
+import { Say, t } from "../lib/words.js";
+import { JoinCard } from "./joining.js";
+import { GameChoice, HouseRules } from "./rules.js";
+import { Seats } from "./seats.js";
+
+export function Setup({ table }) {
+  const [fewest, most] = table.choices.players;
+  return html`
+    <div class="columns">
+      <div class="column">
+        <section class="panel">
+          <header class="panel-head">
+            <h2>${t("ui.host.seats")}</h2>
+            <span class="soft">${t("ui.host.seats_count", { n: table.seats.length, low: fewest, high: most })}</span>
+          </header>
+          <p class="soft small">${t("ui.host.seats_why")}</p>
+          <${Seats} seats=${table.seats} most=${most} />
+        </section>
+      </div>
+      <div class="column">
+        <${JoinCard} table=${table} />
+        <section class="panel">
+          <h2>${t("ui.host.game")}</h2>
+          <${GameChoice} settings=${table.settings} choices=${table.choices} />
+        </section>
+        <${HouseRules} house=${table.settings.house} rules=${table.choices.house} />
+      </div>
+    </div>
+    <${StartBar} why=${table.can_start} />
+  `;
+}
+
+function StartBar({ why }) {
+  return html`
+    <footer class="start-bar">
+      <p role="status">
+        <${Icon} name=${why ? "warning" : "check"} />
+        <span>${why ? html`<${Say} msg=${why} />` : t("ui.host.ready")}</span>
+      </p>
+      <button
+        type="button"
+        class="button primary"
+        data-test="host-start"
+        disabled=${Boolean(why) || isCut()}
+        onClick=${() => hostAction("start")}
+      >
+        <${Icon} name="play" />${t("ui.host.start")}
+      </button>
+    </footer>
+  `;
+}

@@ -1,0 +1,40 @@
+/** Do what a button offers, and show the refusal if the referee says no. */
+
+import { order } from "./wire.js";
+import { forgetRefusal, showRefusal } from "./toast.js";
+
+/** Send a command an option offered; true when it was done. */
+export const act = (command) => ordered("do", { command });
+
+/** Take back the newest thing this seat did. */
+export const takeBack = (seat) => ordered("take_back", { seat });
+
+/** Say that the newest answer of this seat was really another one. */
+export const replaceWith = (seat, command) => ordered("replace", { seat, command });
+
+/** The host's newest action, while it is under way and after. */
+let latest = Promise.resolve(null);
+
+/**
+ * Ask the server for a host action; gives its answer, or null after a refusal.
+ *
+ * Actions wait for one another: leaving a name field saves the name, and the same click may press "start".
+ */
+export function hostAction(action, details = {}) {
+  latest = latest.then(async () => {
+    const answer = await order("host", { action, ...details });
+    return accepted(answer) ? answer : null;
+  });
+  return latest;
+}
+
+async function ordered(event, payload) {
+  forgetRefusal();
+  return accepted(await order(event, payload));
+}
+
+/** Whether an answer says yes; a no is shown. No answer at all means an earlier tap is still on its way. */
+export function accepted(answer) {
+  if (answer && !answer.ok) showRefusal(answer.refusal ?? { code: "unknown" });
+  return Boolean(answer?.ok);
+}

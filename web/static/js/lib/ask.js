@@ -1,0 +1,176 @@
+/**
+ * Options and what they still ask: a button, then perhaps a sheet of choices, perhaps with more behind them.
+ *
+ * Nothing here knows a rule. An option brings its words, its command and its questions; the answers
+ * go into the command under the slots the questions name.
+ */
+
+import { useState } from "preact/hooks";
+
+import { FlipPad } from "./flippad.js";
+import { html } from "./html.js";
+import { Icon, hasIcon } from "./icons.js";
+import { SearchField, byName, seeker } from "./search.js";
+import { Sheet } from "./sheet.js";
+import { connection } from "./store.js";
+import { showToast } from "./toast.js";
+import { Say, say, t } from "./words.js";
+
+/** Nothing can be sent now; buttons show it. */
+export const isCut = () => connection.value === "connecting" || connection.value === "offline";
+
+/**
+ * One option as a button. Greyed with its reason when it cannot be chosen now.
+ *
+ * @param {{option: any, look?: string, mark?: string, disabled?: boolean, onPick: (option: any) => void}} props
+ *   `look` is a class: "primary", "tile", "wide", …; `mark` is a small icon that says of which kind it is
+ */
+export function OptionButton({ option, look = "wide", mark, disabled = false, onPick }) {
+  const { id, group, text, icon, ask, why_not: whyNot } = option;
+  return html`<button
+    class="button option ${look} ${whyNot ? "cannot" : ""}"
+    data-test="option-${id}"
+    aria-disabled=${whyNot ? "true" : undefined}
+    aria-haspopup=${ask && !whyNot ? "dialog" : undefined}
+    disabled=${disabled || isCut()}
+    onClick=${() => (whyNot ? showToast(whyNot, "refused") : onPick(option))}
+  >
+    ${icon && html`<${Icon} name=${hasIcon(icon) ? icon : (mark ?? STAND_INS[group] ?? "card")} />`}
+    <span class="words">
+      <span><${Say} msg=${text} /></span>
+      ${whyNot && html`<span class="note"><${Say} msg=${whyNot} /></span>`}
+    </span>
+    ${mark && hasIcon(icon) && html`<${Icon} name=${mark} class="mark" />`}
+    ${ask && !whyNot && html`<${Icon} name="next" class="more" />`}
+  </button>`;
+}
+
+/** Options as buttons, those that cannot be chosen now at the end. */
+export function OptionButtons({ options, ...rest }) {
+  const cannot = ({ why_not: whyNot }) => Number(Boolean(whyNot));
+  const ordered = [...options].sort((a, b) => cannot(a) - cannot(b));
+  return ordered.map((option) => html`<${OptionButton} key=${option.id} option=${option} ...${rest} />`);
+}
+
+/** What stands for an icon nobody has drawn. */
+const STAND_INS = { ability: "star", answer: "check" };
+
+/**
+ * Everything an option still asks, one question after the other, in one sheet.
+ *
+ * @param {{option: any, onAnswer: (command: object) => void, onClose: () => void}} props
+ */
+export function AskSheet({ option, onAnswer, onClose }) {
+  const [path, setPath] = useState([]);
+  const steps = walk(option.ask, path);
+  const ask = steps.at(-1).ask;
+  const taken = steps.slice(0, -1);
+
+  const answer = (value, next) => {
+    const chosen = [...taken.map((step) => step.value), value];
+    if (next) setPath(chosen);
+    else onAnswer(filled(option, [...taken, { ask, value }]));
+  };
+
+  return html`<${Sheet}
+    title=${html`<${Say} msg=${ask.text} />`}
+    onClose=${onClose}
+    onBack=${taken.length ? () => setPath(path.slice(0, taken.length - 1)) : undefined}
+    test="ask"
+  >
+    ${taken.length > 0 &&
+    html`<p class="soft small">
+      ${taken.map(({ choice }, index) => html`${index > 0 && " · "}<${Say} msg=${choice.text} />`)}
+    </p>`}
+    <${AskBody} key=${taken.length} ask=${ask} onAnswer=${answer} />
+  <//>`;
+}
+
+/** One question by its kind: choices, flipped cards, or a number. */
+export function AskBody({ ask, onAnswer }) {
+  if (ask.kind === "cards") {
+    return html`<${FlipPad} count=${ask.count} disabled=${isCut()} onDone=${(cards) => onAnswer(cards, null)} />`;
+  }
+  if (ask.kind === "number") return html`<${NumberPad} ask=${ask} onAnswer=${(n) => onAnswer(n, null)} />`;
+  if (ask.choices.length > MANY) return html`<${LongList} choices=${ask.choices} onAnswer=${onAnswer} />`;
+  return ask.choices.map((choice) => html`<${ChoiceButton} choice=${choice} onAnswer=${onAnswer} />`);
+}
+
+/** More choices than a glance takes in: they are put in the reader's alphabet and can be searched. */
+const MANY = 10;
+
+function LongList({ choices, onAnswer }) {
+  const [typed, setTyped] = useState("");
+  const holds = seeker(typed);
+  const words = ({ text, note }) => (note ? `${say(text)} ${say(note)}` : say(text));
+  const found = byName(choices, words).filter((choice) => holds(words(choice)));
+  return html`<${SearchField} label=${t("ui.common.search")} typed=${typed} test="choice-search" onType=${setTyped} />
+    ${found.map(
+      (choice) => html`<${ChoiceButton} key=${nameOf(choice.value)} choice=${choice} onAnswer=${onAnswer} />`,
+    )}
+    ${found.length === 0 && html`<p class="soft">${t("ui.common.search_none")}</p>`}`;
+}
+
+function ChoiceButton({ choice: { value, text, icon, note, ask }, onAnswer }) {
+  return html`<button
+    class="button option wide"
+    data-test="choice-${nameOf(value)}"
+    disabled=${isCut()}
+    onClick=${() => onAnswer(value, ask)}
+  >
+    ${icon && html`<${Icon} name=${icon} />`}
+    <span class="words">
+      <span><${Say} msg=${text} /></span>
+      ${note && html`<span class="note"><${Say} msg=${note} /></span>`}
+    </span>
+    ${ask && html`<${Icon} name="next" class="more" />`}
+  </button>`;
+}
+
+function NumberPad({ ask: { min, max }, onAnswer }) {
+  const [n, setN] = useState(min);
+  return html`<div class="number-pad">
+      <${Step} icon="minus" label=${t("ui.common.less")} disabled=${n <= min} onClick=${() => setN(n - 1)} />
+      <output data-test="number">${n}</output>
+      <${Step} icon="plus" label=${t("ui.common.more")} disabled=${n >= max} onClick=${() => setN(n + 1)} />
+    </div>
+    <button class="button wide primary" data-test="number-ok" disabled=${isCut()} onClick=${() => onAnswer(n)}>
+      ${t("ui.common.ok")}
+    </button>`;
+}
+
+function Step({ icon, label, disabled, onClick }) {
+  return html`<button
+    class="button icon-only"
+    aria-label=${label}
+    data-test="number-${icon}"
+    disabled=${disabled}
+    onClick=${onClick}
+  >
+    <${Icon} name=${icon} />
+  </button>`;
+}
+
+/**
+ * Follow the chosen values through the questions; stops where a choice has gone since it was made,
+ * because the view may have changed under an open sheet.
+ */
+function walk(ask, values) {
+  const steps = [{ ask }];
+  for (const value of values) {
+    const here = steps.at(-1).ask;
+    const choice = here.choices?.find((each) => nameOf(each.value) === nameOf(value));
+    if (!choice?.ask) break;
+    steps[steps.length - 1] = { ask: here, value, choice };
+    steps.push({ ask: choice.ask });
+  }
+  return steps;
+}
+
+/** The command of an option with the answers in their slots. */
+export const filled = (option, answers) => ({
+  ...option.command,
+  ...Object.fromEntries(answers.map(({ ask, value }) => [ask.slot, value])),
+});
+
+const nameOf = (value) => (typeof value === "object" ? JSON.stringify(value) : String(value));

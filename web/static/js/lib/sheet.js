@@ -1,0 +1,71 @@
+/**
+ * A panel over the page: for one question, one list, one explanation.
+ *
+ * It closes by its button, by a tap beside it, or by Escape.
+ */
+
+import { useEffect, useId, useRef } from "preact/hooks";
+
+import { html } from "./html.js";
+import { Icon } from "./icons.js";
+import { t } from "./words.js";
+
+/**
+ * @param {{title: any, onClose: () => void, onBack?: () => void, test?: string, children: any}} props
+ */
+export function Sheet({ title, onClose, onBack, test, children }) {
+  const panel = useRef(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const before = /** @type {HTMLElement | null} */ (document.activeElement);
+    panel.current.focus();
+    return () => before?.focus?.();
+  }, []);
+
+  const onKeyDown = (event) => {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === "Tab") {
+      keepInside(panel.current, event);
+    }
+  };
+
+  const onBeside = (event) => event.target === event.currentTarget && onClose();
+
+  return html`<div class="sheet" onClick=${onBeside} onKeyDown=${onKeyDown}>
+    <section
+      class="sheet-panel"
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby=${heading}
+      tabindex="-1"
+      ref=${panel}
+      data-test=${test}
+    >
+      <header class="sheet-head">
+        ${onBack &&
+        html`<button class="button plain icon-only" aria-label=${t("ui.common.back")} onClick=${onBack}>
+          <${Icon} name="back" />
+        </button>`}
+        <h2 id=${heading}>${title}</h2>
+        <button class="button plain icon-only" aria-label=${t("ui.common.close")} data-test="close" onClick=${onClose}>
+          <${Icon} name="close" />
+        </button>
+      </header>
+      <div class="sheet-body">${children}</div>
+    </section>
+  </div>`;
+}
+
+/** Tab goes round inside the panel: what lies behind it is not to be used now. */
+function keepInside(panel, event) {
+  const stops = [...panel.querySelectorAll("button, input, select, a[href]")].filter((stop) => !stop.disabled);
+  if (!stops.length) return;
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (document.activeElement === edge || document.activeElement === panel) {
+    event.preventDefault();
+    (event.shiftKey ? stops.at(-1) : stops[0]).focus();
+  }
+}

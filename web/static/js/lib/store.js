@@ -1,0 +1,87 @@
+/**
+ * What a page knows, as signals: the newest view, the state of the line, and how its reader likes to read.
+ *
+ * Only `wire.js` writes `view` and `connection`; parts read them and redraw by themselves.
+ */
+
+import { computed, effect, signal } from "@preact/signals";
+
+import { recall, remember } from "./storage.js";
+
+/** @typedef {"connecting" | "live" | "stale" | "offline"} Connection */
+
+export const LANGUAGES = ["en", "ru", "cs"];
+export const LANGUAGE_NAMES = { en: "English", ru: "Русский", cs: "Čeština" };
+export const TEXT_SIZES = ["normal", "large", "huge"];
+
+/** The newest view as docs/wire.md describes it; null before the first one. */
+export const view = signal(null);
+
+/** @type {import("@preact/signals").Signal<Connection>} */
+export const connection = signal("connecting");
+
+/** Why the server let this page go: `{code}`, or null while it has not. */
+export const farewell = signal(null);
+
+/** True while a command is on its way: buttons wait for its answer. */
+export const busy = signal(false);
+
+/** The language a link asks for, as the command line's --lang does for the table screen. */
+const asked = new URLSearchParams(location.search).get("lang");
+
+export const language = signal(
+  LANGUAGES.includes(asked)
+    ? asked
+    : (recall("language") ?? guessLanguage(navigator.languages ?? [navigator.language])),
+);
+export const textSize = signal(recall("text_size", "normal"));
+
+export const table = computed(() => view.value?.table ?? null);
+export const game = computed(() => view.value?.game ?? null);
+export const me = computed(() => view.value?.me ?? null);
+export const proxies = computed(() => view.value?.proxies ?? []);
+
+/** The name of each seat, from the game when there is one, else from the lobby. */
+const names = computed(() => {
+  const seats = [...(table.value?.seats ?? []), ...(game.value?.seats ?? [])];
+  return new Map(seats.map(({ seat, name }) => [seat, name]));
+});
+
+/** The name people at the table know a seat by. */
+export const seatName = (seat) => names.value.get(seat) ?? String(seat + 1);
+
+/** One seat as the game shows it, or null. */
+export const gameSeat = (seat) => game.value?.seats.find((each) => each.seat === seat) ?? null;
+
+/** Whether a seat has a phone of its own, be it asleep: its secrets are shown on no other. */
+export const hasPhone = (seat) =>
+  Boolean(table.value?.seats.some((each) => each.seat === seat && each.phone !== "none"));
+
+/** The first of the reader's languages that there is a catalogue for. */
+export function guessLanguage(wanted) {
+  // Slovak readers are served best by Czech.
+  const near = { sk: "cs" };
+  for (const tag of wanted) {
+    const base = String(tag).slice(0, 2).toLowerCase();
+    if (LANGUAGES.includes(base)) return base;
+    if (near[base]) return near[base];
+  }
+  return LANGUAGES[0];
+}
+
+/** Choose this device's language, and keep the choice. */
+export function chooseLanguage(code) {
+  remember("language", code);
+  language.value = code;
+}
+
+/** Choose this device's text size, and keep the choice. */
+export function chooseTextSize(size) {
+  remember("text_size", size);
+  textSize.value = size;
+}
+
+effect(() => {
+  document.documentElement.lang = language.value;
+  document.documentElement.dataset.textSize = textSize.value;
+});

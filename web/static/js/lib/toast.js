@@ -1,0 +1,83 @@
+/** Short words at the edge of the screen: what was refused and why, what was taken back. */
+
+import { signal } from "@preact/signals";
+
+import { html } from "./html.js";
+import { Icon } from "./icons.js";
+import { Say, knows, t } from "./words.js";
+
+/** @typedef {{id: number, refusal?: any, msg?: import("./words.js").Message, icon?: string}} Toast */
+
+/** @type {import("@preact/signals").Signal<Toast[]>} */
+const toasts = signal([]);
+let made = 0;
+
+/** Show a message for a few seconds. */
+export function showToast(msg, icon = "info") {
+  add({ msg, icon }, 4500);
+}
+
+/** Show a refusal: what was tried, why not, what would be allowed. */
+export function showRefusal(refusal) {
+  forgetRefusal();
+  add({ refusal }, 9000);
+}
+
+/** A refusal is yesterday's news as soon as something else is tried. */
+export function forgetRefusal() {
+  toasts.value = toasts.value.filter((toast) => !toast.refusal);
+}
+
+function add(toast, milliseconds) {
+  const id = ++made;
+  toasts.value = [...toasts.value.slice(-2), { id, ...toast }];
+  setTimeout(() => dismiss(id), milliseconds);
+}
+
+function dismiss(id) {
+  toasts.value = toasts.value.filter((toast) => toast.id !== id);
+}
+
+/** The place where toasts appear; each page has it once. */
+export function Toasts() {
+  return html`<div class="toasts">
+    ${toasts.value.map(
+      (toast) => html`<div
+        key=${toast.id}
+        class="toast ${toast.refusal ? "refusal" : ""}"
+        role=${toast.refusal ? "alert" : "status"}
+        data-test=${toast.refusal ? "refusal" : "toast"}
+        data-code=${toast.refusal?.code}
+      >
+        <${Icon} name=${toast.refusal ? "refused" : toast.icon} size="1.5em" />
+        <div class="words">
+          ${toast.refusal
+            ? html`<${RefusalWords} refusal=${toast.refusal} />`
+            : html`<p><${Say} msg=${toast.msg} /></p>`}
+        </div>
+        <button class="button plain icon-only" aria-label=${t("ui.common.close")} onClick=${() => dismiss(toast.id)}>
+          <${Icon} name="close" />
+        </button>
+      </div>`,
+    )}
+  </div>`;
+}
+
+/** A refusal in words: tried, why, allowed. */
+export function RefusalWords({ refusal: { code, tried, why, allowed = [] } }) {
+  return html`<strong>${tried ? html`<${Say} msg=${tried} />` : t("ui.common.refused")}</strong>
+    <p><${Say} msg=${why ?? reason(code)} /></p>
+    ${allowed.length > 0 &&
+    html`<div>
+      <p class="small">${t("ui.common.allowed")}</p>
+      <ul class="small">
+        ${allowed.map((msg) => html`<li><${Say} msg=${msg} /></li>`)}
+      </ul>
+    </div>`}`;
+}
+
+/** The page words its own refusals itself; of a server's code it looks for the short form. */
+function reason(code) {
+  const key = [`ui.common.refusal.${code}`, `refusal.${code}`].find(knows);
+  return { key: key ?? "ui.common.refusal.unknown", args: { code } };
+}

@@ -1,0 +1,154 @@
+/**
+ * From messages to words: the referee says keys with typed arguments, this page words them in its reader's language.
+ *
+ * A template knows one thing, `{name}`; a message whose number decides the form has one template per plural category.
+ */
+
+import { effect, signal } from "@preact/signals";
+
+import { html } from "./html.js";
+import { Icon } from "./icons.js";
+import { language, seatName } from "./store.js";
+
+/** @typedef {{key: string, args?: Record<string, any>}} Message */
+
+export const SUITS = ["spades", "hearts", "diamonds", "clubs"];
+export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
+
+const SUIT_SIGNS = { spades: "♠", hearts: "♥", diamonds: "♦", clubs: "♣" };
+const RED = new Set(["hearts", "diamonds"]);
+
+/** The catalogue on screen and its language; they change together, so no page ever mixes two. */
+const catalogue = signal({ code: "en", words: null });
+
+/** True once there are words to draw with. */
+export const hasWords = () => catalogue.value.words !== null;
+
+/** Whether the catalogue knows a key, for texts that not every card has. */
+export const knows = (key) => Boolean(catalogue.value.words && Object.hasOwn(catalogue.value.words, key));
+
+/** Every id of a kind the catalogue has a name for: `idsOf("role")` gives the roles. */
+export function idsOf(kind) {
+  const names = new RegExp(`^${kind}\\.(\\w+)\\.name$`);
+  return Object.keys(catalogue.value.words ?? {}).flatMap((key) => names.exec(key)?.[1] ?? []);
+}
+
+/** Fetch the reader's catalogue now and again whenever the language changes. */
+export function loadWords() {
+  effect(() => {
+    fetchCatalogue(language.value);
+  });
+}
+
+async function fetchCatalogue(code) {
+  try {
+    const answer = await fetch(`/text/${code}.json`);
+    if (!answer.ok) throw new Error(`/text/${code}.json: ${answer.status}`);
+    const words = await answer.json();
+    if (code === language.value) catalogue.value = { code, words };
+  } catch {
+    // The laptop may be restarting; old words are better than none.
+    setTimeout(() => code === language.value && fetchCatalogue(code), 1500);
+  }
+}
+
+/** Word a key of the page's own, e.g. `t("ui.seat.distance", { n: 2 })`. */
+export const t = (key, args = {}) => say({ key, args });
+
+/** Word a message as plain text: for labels, titles and screen readers. */
+export function say(message) {
+  return pieces(message)
+    .map((piece) => piece.text)
+    .join("");
+}
+
+/** Word a message as nodes: names are bold, flipped cards look like cards, suits have their sign. */
+export function Say({ msg }) {
+  return pieces(msg).map((piece) => piece.node ?? piece.text);
+}
+
+/**
+ * @typedef {{text: string, node?: any}} Piece
+ * @param {Message} message
+ * @returns {Piece[]}
+ */
+function pieces({ key, args = {} }) {
+  const template = templateOf(key, args);
+  if (template === null) return [{ text: key }];
+  return template
+    .split(/\{(\w+)\}/)
+    .flatMap((part, index) => (index % 2 ? valuePieces(args[part]) : { text: part }))
+    .filter((piece) => piece.text !== "");
+}
+
+function templateOf(key, args) {
+  const { code, words } = catalogue.value;
+  const entry = words?.[key];
+  if (entry === undefined || entry === null) return null;
+  if (typeof entry === "string") return entry;
+  const category = new Intl.PluralRules(code).select(Number(args.n ?? 0));
+  return entry[category] ?? entry.other ?? null;
+}
+
+/** @returns {Piece[]} */
+function valuePieces(value) {
+  if (value === undefined || value === null) return [];
+  if (typeof value === "number") return [{ text: value.toLocaleString(catalogue.value.code) }];
+  if (typeof value !== "object") return [{ text: String(value) }];
+  const [[kind, what]] = Object.entries(value);
+  const word = WORDINGS[kind];
+  return word ? word(what) : [{ text: String(what) }];
+}
+
+/** @returns {Piece[]} */
+const bold = (text, kind) => [{ text, node: html`<b class="w-${kind}">${text}</b>` }];
+const named = (kind) => (id) => bold(say({ key: `${kind}.${id}.name` }), kind);
+
+/** How each kind of reference is worded. */
+const WORDINGS = {
+  seat: (seat) => bold(seatName(seat), "seat"),
+  seats: (seats) => joined(seats.map(seatName), "seat"),
+  card: named("card"),
+  cards: (ids) => joined(ids.map(cardName), "card"),
+  character: named("character"),
+  characters: (ids) => joined(ids.map(characterName), "character"),
+  role: named("role"),
+  event: named("event"),
+  suit: (suit) => [{ text: say({ key: `suit.${suit}` }), node: html`<${Suit} suit=${suit} />` }],
+  flip: ([rank, suit]) => [
+    { text: `${rankName(rank)}${SUIT_SIGNS[suit]}`, node: html`<${Flip} rank=${rank} suit=${suit} />` },
+  ],
+  say: pieces,
+};
+
+/** @returns {Piece[]} "Ann, Ben and Cid", each name bold, joined as the language joins */
+function joined(items, kind) {
+  return new Intl.ListFormat(catalogue.value.code, { type: "conjunction" })
+    .formatToParts(items)
+    .flatMap(({ type, value }) => (type === "element" ? bold(value, kind) : [{ text: value }]));
+}
+
+export const cardName = (id) => t(`card.${id}.name`);
+export const characterName = (id) => t(`character.${id}.name`);
+export const roleName = (id) => t(`role.${id}.name`);
+
+/** The rank as the reader's cards print it; catalogues may name court cards in their own way. */
+export const rankName = (rank) => (knows(`rank.${rank}`) ? t(`rank.${rank}`) : rank);
+
+/** Names joined as the reader's language joins them, as plain text. */
+export const list = (items) => new Intl.ListFormat(catalogue.value.code, { type: "conjunction" }).format(items);
+
+export const suitColour = (suit) => (RED.has(suit) ? "red" : "black");
+
+/** A suit: its sign in its colour, and its word. */
+export function Suit({ suit }) {
+  return html`<span class="suit ${suitColour(suit)}"><${Icon} name=${suit} /> ${t(`suit.${suit}`)}</span>`;
+}
+
+/** A flipped card, small enough to stand in a line of text. */
+export function Flip({ rank, suit, large = false }) {
+  const label = `${rankName(rank)} ${t(`suit.${suit}`)}`;
+  return html`<span class="flip ${suitColour(suit)} ${large ? "large" : ""}" role="img" aria-label=${label}
+    >${rankName(rank)}<${Icon} name=${suit}
+  /></span>`;
+}

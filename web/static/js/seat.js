@@ -1,0 +1,34 @@
+/** The phone page: joins a table, then is one seat of it. */
+
+import { render } from "preact";
+
+import { html } from "./lib/html.js";
+import { recallToken, rememberToken } from "./lib/storage.js";
+import { loadWords } from "./lib/words.js";
+import { keepToken, open, reopen } from "./lib/wire.js";
+import { watchForPrompts } from "./seat/alerts.js";
+import { App } from "./seat/app.js";
+import { tableCode } from "./seat/state.js";
+
+loadWords();
+render(html`<${App} />`, document.getElementById("app"));
+
+if (tableCode) {
+  open(
+    { table: tableCode, page: "seat", token: recallToken(tableCode) },
+    {
+      granted({ token }) {
+        rememberToken(tableCode, token);
+        keepToken(token);
+      },
+      refused({ code }) {
+        // A token the table no longer honours (the host released the seat) only means: join again.
+        if (code === "wrong_token") {
+          rememberToken(tableCode, null);
+          reopen({ token: null });
+        }
+      },
+    },
+  );
+  watchForPrompts();
+}

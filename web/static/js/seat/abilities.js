@@ -1,0 +1,25 @@
+/** What a seat may do besides playing cards: its character, an event card, and each green card that lies before it. */
+
+import { html } from "../lib/html.js";
+import { OptionButtons } from "../lib/parts.js";
+import { gameSeat } from "../lib/store.js";
+import { t } from "../lib/words.js";
+
+/** @param {{seat: number, options: any[], onPick: (option: any) => void}} props */
+export function Abilities({ seat, options, onPick }) {
+  if (options.length === 0) return null;
+  const colours = new Map(gameSeat(seat)?.in_play.map(({ card, colour }) => [card, colour]));
+  const isGreen = ({ command }) => colours.get(command.ability) === "green";
+  const green = options.filter(isGreen);
+  const ready = green.filter(({ why_not: whyNot }) => !whyNot);
+  // A card that has to wait gets a whole line, for the reason why.
+  const waiting = green.filter(({ why_not: whyNot }) => whyNot);
+  return html`<section class="abilities" aria-label=${t("ui.seat.abilities")}>
+    ${ready.length > 0 &&
+    html`<div class="grid">
+      <${OptionButtons} options=${ready} look="tile ability green" mark="leaf" onPick=${onPick} />
+    </div>`}
+    <${OptionButtons} options=${options.filter((option) => !isGreen(option))} look="wide ability" onPick=${onPick} />
+    <${OptionButtons} options=${waiting} look="wide ability green" mark="leaf" onPick=${onPick} />
+  </section>`;
+}

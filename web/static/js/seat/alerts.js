@@ -1,0 +1,96 @@
+/** Get the owner's attention when something waits for them: the right tab, a buzz, a mark in the title. */
+
+import { effect, signal } from "@preact/signals";
+
+import { recall, remember } from "../lib/storage.js";
+import { busy, game, me, proxies } from "../lib/store.js";
+import { showToast } from "../lib/toast.js";
+import { actingFor, settling, tab } from "./state.js";
+
+const SETTLE = 250;
+
+export const canVibrate = typeof navigator.vibrate === "function";
+export const wantsVibration = signal(recall("vibrate", true));
+
+/** Choose whether prompts buzz, and keep the choice. */
+export function chooseVibration(on) {
+  remember("vibrate", on);
+  wantsVibration.value = on;
+}
+
+/** Look out for prompts that arrive, for lines that tell of something taken back, and for the phone falling asleep. */
+export function watchForPrompts() {
+  effect(watchMine);
+  effect(watchProxies);
+  effect(watchUndo);
+  // Browsers grant both only after a first tap.
+  document.addEventListener("pointerdown", keepAwake, { once: true });
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && keepAwake());
+}
+
+let lastPrompt = null;
+
+function watchMine() {
+  const prompt = me.value?.prompt;
+  const now = prompt ? JSON.stringify(prompt.text) : null;
+  if (now === lastPrompt) return;
+  lastPrompt = now;
+  document.title = prompt ? "● Tinstar" : "Tinstar";
+  if (!prompt || prompt.soft) return;
+  tab.value = "play";
+  // A prompt that answers the owner's own tap cannot surprise them.
+  if (busy.peek()) return;
+  if (actingFor.peek() === null) settle();
+  buzz([120, 60, 120]);
+}
+
+let lastProxyPrompts = "";
+
+function watchProxies() {
+  const waiting = proxies.value
+    .filter(({ prompt }) => prompt && !prompt.soft)
+    .map(({ seat, prompt }) => [seat, prompt.text]);
+  const now = JSON.stringify(waiting);
+  if (now === lastProxyPrompts) return;
+  lastProxyPrompts = now;
+  if (waiting.length && !busy.peek()) buzz([80]);
+}
+
+/** Lines that change what people have already seen happen. */
+const SECOND_THOUGHTS = new Set(["log.undone", "log.replaced", "log.corrected"]);
+
+let lastLine = null;
+
+function watchUndo() {
+  const log = game.value?.log ?? [];
+  const known = lastLine;
+  lastLine = log.at(-1)?.n ?? 0;
+  if (known === null) return;
+  // What really happened may stand behind it already.
+  const news = log.filter(({ n, text }) => n > known && SECOND_THOUGHTS.has(text.key)).at(-1);
+  if (news) showToast(news.text, "undo");
+}
+
+function settle() {
+  settling.value = true;
+  setTimeout(() => {
+    settling.value = false;
+  }, SETTLE);
+}
+
+function buzz(pattern) {
+  const tapped = navigator.userActivation?.hasBeenActive ?? true;
+  if (canVibrate && wantsVibration.peek() && tapped) navigator.vibrate(pattern);
+}
+
+/** True where the browser lets a page keep the screen on; plain http on a LAN address does not. */
+export const canStayAwake = "wakeLock" in navigator;
+
+async function keepAwake() {
+  if (!canStayAwake) return;
+  try {
+    await navigator.wakeLock.request("screen");
+  } catch {
+    // Low battery or a hidden page: the phone sleeps as usual, and wakes into the same seat.
+  }
+}

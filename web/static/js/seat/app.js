@@ -1,0 +1,119 @@
+/** The whole phone page: joining, the lobby, the seat in play, and what is said when the line is gone for good. */
+
+import { useState } from "preact/hooks";
+
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { ConnectionBadge, LogList, RulesLookup, Sheet, Toasts } from "../lib/parts.js";
+import { busy, farewell, game, me, proxies, seatName, table, view } from "../lib/store.js";
+import { hasWords, t } from "../lib/words.js";
+import { Farewell } from "./farewell.js";
+import { Join } from "./join.js";
+import { Lobby } from "./lobby.js";
+import { Over } from "./over.js";
+import { Play } from "./play.js";
+import { Players } from "./players.js";
+import { ActFor, ProxyStrip } from "./proxy.js";
+import { Settings } from "./settings.js";
+import { actingFor, tab, tableCode, watching } from "./state.js";
+import { Status } from "./status.js";
+
+export function App() {
+  if (!hasWords()) return html`<p class="loading" role="status">Tinstar…</p>`;
+  return html`<div class="page" data-busy=${busy.value}><${Screen} /><${Toasts} /></div>`;
+}
+
+function Screen() {
+  if (!tableCode || farewell.value) return html`<${Farewell} />`;
+  if (!view.value) return html`<${Connecting} />`;
+  const { you, phase } = table.value;
+  if (you.seat === null && !watching.value) return html`<${Join} />`;
+  const acted = proxies.value.find(({ seat }) => seat === actingFor.value);
+  return html`<${TopBar} />
+    ${proxies.value.length > 0 && html`<${ProxyStrip} />`}
+    ${phase === "lobby" || !game.value
+      ? html`<main class="scroll"><${Lobby} /></main>`
+      : acted
+        ? html`<${ActFor} key=${acted.seat} proxy=${acted} />`
+        : html`<${InPlay} />`}`;
+}
+
+function Connecting() {
+  return html`<main class="connecting">
+    <${Icon} name="star" size="4rem" />
+    <h1>Tinstar</h1>
+    <${ConnectionBadge} />
+  </main>`;
+}
+
+function TopBar() {
+  const [settings, setSettings] = useState(false);
+  const { you } = table.value;
+  const mine = game.value && you.seat === game.value.turn?.seat;
+  return html`<header class="top-bar">
+    <span class="who">
+      ${mine && html`<${Icon} name="star" title=${t("ui.seat.your_turn")} />`}
+      <span class="name">${you.seat === null ? t("ui.seat.watching") : seatName(you.seat)}</span>
+    </span>
+    <${ConnectionBadge} terse />
+    <button
+      class="icon-button"
+      aria-label=${t("ui.seat.settings")}
+      data-test="settings"
+      onClick=${() => setSettings(true)}
+    >
+      <${Icon} name="settings" size="1.5rem" />
+    </button>
+    ${settings &&
+    html`<${Sheet} title=${t("ui.seat.settings")} onClose=${() => setSettings(false)}>
+      <${Settings} onClose=${() => setSettings(false)} />
+    <//>`}
+  </header>`;
+}
+
+function InPlay() {
+  return html`${me.value && html`<${Status} />`}
+    <main class="scroll" id="tab-panel" role="tabpanel" key=${tab.value}><${Tab} /></main>
+    <${TabBar} />`;
+}
+
+function Tab() {
+  switch (tab.value) {
+    case "players":
+      return html`<${Players} />`;
+    case "log":
+      return html`<div class="stack">
+        <h2>${t("ui.seat.tab.log")}</h2>
+        <${LogList} key=${table.value.games} lines=${game.value.log} older />
+      </div>`;
+    case "rules":
+      return html`<${RulesLookup} />`;
+    default:
+      return game.value.phase === "over" ? html`<${Over} />` : html`<${Play} />`;
+  }
+}
+
+/** @type {Record<string, string>} each tab and its icon */
+const TABS = { play: "bang", players: "people", log: "log", rules: "book" };
+
+function TabBar() {
+  const waits = Boolean(me.value?.prompt);
+  return html`<nav class="tab-bar" role="tablist" aria-label=${t("ui.seat.tabs")}>
+    ${Object.entries(TABS).map(
+      ([id, icon]) => html`<button
+        role="tab"
+        aria-selected=${tab.value === id}
+        aria-controls="tab-panel"
+        data-test="tab-${id}"
+        onClick=${() => (tab.value = id)}
+      >
+        <${Icon} name=${icon} size="1.5rem" />
+        <span>${t(`ui.seat.tab.${id}`)}</span>
+        ${id === "play" &&
+        waits &&
+        tab.value !== "play" &&
+        html`<span class="mark" role="img" aria-label=${t("ui.seat.waits_for_you")}>!</span>`}
+      </button>`,
+    )}
+  </nav>`;
+}

@@ -1,0 +1,142 @@
+/** Joining: a language, a name, a seat. A seat that has a phone already changes hands only with the host's word. */
+
+import { useRef, useState } from "preact/hooks";
+
+import { accepted } from "../lib/act.js";
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { ConnectionBadge, LanguagePicker, isCut } from "../lib/parts.js";
+import { recall, remember, rememberToken } from "../lib/storage.js";
+import { seatName, table } from "../lib/store.js";
+import { keepToken, reopen, send } from "../lib/wire.js";
+import { t } from "../lib/words.js";
+import { Masthead } from "./farewell.js";
+import { cardSeat, tableCode, watching } from "./state.js";
+
+export function Join() {
+  const [name, setName] = useState(recall("name", ""));
+  const asking = useRef(false);
+  const { seats, phase } = table.value;
+  // A card of a seat that is not there leads to any seat.
+  const [seat, setSeat] = useState(seats.some((each) => each.seat === cardSeat) ? cardSeat : null);
+  const [pending, setPending] = useState(null);
+  const chosen = seats.find((each) => each.seat === seat) ?? null;
+  // Once a game is on, a chair without a phone is still somebody's; only the host can say whose.
+  const open = phase === "lobby";
+  const isFree = (each) => each.phone === "none" && (open || each.bot);
+  const anyFree = open || seats.some(isFree);
+  // What is free in a running game is a bot's chair. It keeps the name it has, so nobody is asked for one.
+  const wanted = chosen ?? (open ? null : (seats.find(isFree) ?? null));
+  const keepsName = !open && wanted !== null && isFree(wanted);
+
+  const sit = async (event) => {
+    event.preventDefault();
+    // A second tap would ask for a second chair, and be told that the name is taken.
+    if (asking.current) return;
+    asking.current = true;
+    const called = (!keepsName && name.trim()) || wanted?.name || "";
+    if (!keepsName) remember("name", called || null);
+    const answer = await send("sit", { seat: wanted?.seat ?? null, name: called });
+    asking.current = false;
+    if (!accepted(answer)) return;
+    if (answer.token) {
+      rememberToken(tableCode, answer.token);
+      keepToken(answer.token);
+    } else {
+      setPending(answer.seat ?? wanted?.seat ?? null);
+    }
+  };
+
+  const watch = () => {
+    watching.value = true;
+    reopen({ page: "watch", token: null });
+  };
+
+  if (pending !== null) return html`<${WaitForHost} seat=${pending} onCancel=${() => setPending(null)} />`;
+
+  return html`<main class="join scroll">
+    <form class="stack" onSubmit=${sit}>
+      <${Masthead} />
+      <${LanguagePicker} />
+      <p class="table-line">
+        <span>${t("ui.join.table", { code: tableCode })}</span>
+        <${ConnectionBadge} />
+      </p>
+      ${!keepsName &&
+      html`<label class="field">
+        <span>${t("ui.join.name")}</span>
+        <input
+          value=${name}
+          placeholder=${chosen?.name ?? ""}
+          data-test="join-name"
+          maxlength="20"
+          autocomplete="given-name"
+          enterkeyhint="go"
+          onInput=${(event) => setName(event.currentTarget.value)}
+        />
+      </label>`}
+      <fieldset class="seat-choice">
+        <legend>${t("ui.join.seat")}</legend>
+        ${anyFree &&
+        html`<${SeatTile}
+          title=${t("ui.join.first_free")}
+          icon="seat"
+          on=${seat === null}
+          test="any"
+          onChoose=${() => setSeat(null)}
+        />`}
+        ${seats.map(
+          (each) => html`<${SeatTile}
+            key=${each.seat}
+            title=${each.name}
+            note=${t(`ui.join.phone.${stateOf(each, open)}`)}
+            icon="phone_${each.phone}"
+            on=${seat === each.seat}
+            test=${each.seat}
+            onChoose=${() => setSeat(each.seat)}
+          />`,
+        )}
+      </fieldset>
+      <div class="join-actions">
+        <button
+          class="button wide primary"
+          data-test="join-submit"
+          disabled=${isCut() || !(name.trim() || wanted?.name) || !(wanted || anyFree)}
+        >
+          ${t(chosen && !isFree(chosen) ? "ui.join.ask_for_seat" : "ui.join.sit")}
+        </button>
+        <button type="button" class="button small wide plain" data-test="join-watch" onClick=${watch}>
+          <${Icon} name="eye" />${t("ui.join.watch")}
+        </button>
+      </div>
+    </form>
+  </main>`;
+}
+
+/** How a seat stands, for somebody who looks for one. */
+function stateOf({ phone, bot }, open) {
+  if (phone !== "none") return phone;
+  if (bot) return "bot";
+  return open ? "none" : "owned";
+}
+
+function SeatTile({ title, note, icon, on, test, onChoose }) {
+  return html`<label class="seat-tile ${on ? "on" : ""}" data-test="join-seat-${test}">
+    <input type="radio" name="seat" class="visually-hidden" checked=${on} onChange=${onChoose} />
+    <${Icon} name=${on ? "check" : icon} size="1.5rem" />
+    <span class="words"><b>${title}</b>${note && html`<span class="small soft">${note}</span>`}</span>
+  </label>`;
+}
+
+function WaitForHost({ seat, onCancel }) {
+  return html`<main class="join stack">
+    <${Masthead} />
+    <section class="panel stack waiting-host" role="status" data-test="join-pending">
+      <${Icon} name="hourglass" size="2.5rem" />
+      <h2>${t("ui.join.pending", { who: seatName(seat) })}</h2>
+      <p>${t("ui.join.pending_why")}</p>
+      <${ConnectionBadge} />
+    </section>
+    <button class="button wide" onClick=${onCancel}>${t("ui.join.other_seat")}</button>
+  </main>`;
+}

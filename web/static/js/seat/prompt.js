@@ -1,0 +1,57 @@
+/** What waits for a seat, at the top of the page, with its answers as the largest buttons. */
+
+import { act } from "../lib/act.js";
+import { html } from "../lib/html.js";
+import { AskBody, OptionButtons, filled } from "../lib/parts.js";
+import { game } from "../lib/store.js";
+import { Say, t } from "../lib/words.js";
+import { settling } from "./state.js";
+
+/** Options that answer what was asked, as opposed to those that do something of one's own accord. */
+export const answersOf = (options) => options.filter(({ group }) => group === "answer" || group === "flip");
+
+/** @param {{mine: any, onPick: (option: any) => void}} props */
+export function Prompt({ mine: { seat, prompt, options }, onPick }) {
+  const flip = game.value?.flip;
+  return html`<section
+    class="prompt ${prompt.soft ? "gentle" : ""}"
+    data-test="prompt"
+    data-soft=${Boolean(prompt.soft)}
+    aria-live="assertive"
+  >
+    <h2><${Say} msg=${prompt.text} /></h2>
+    ${flip?.seat === seat && html`<${Hopes} flip=${flip} />`}
+    <${Answers} options=${answersOf(options)} onPick=${onPick} />
+    ${prompt.rule && html`<p class="rule-id">${prompt.rule}</p>`}
+  </section>`;
+}
+
+/** What a flip must show, and how likely that is. */
+function Hopes({ flip: { good, odds } }) {
+  return html`<p class="good">
+    <span><${Say} msg=${good} /></span>
+    ${typeof odds === "number" &&
+    html`<span class="odds">${t("ui.seat.odds", { percent: Math.round(odds * 100) })}</span>`}
+  </p>`;
+}
+
+/** Answers as buttons; a question that stands alone is asked right here, without a further tap. */
+export function Answers({ options, onPick }) {
+  if (!options.length) return null;
+  const inline = flipOf(options) ?? alone(options);
+  const others = options.filter((option) => option !== inline);
+  const answer = (value) => act(filled(inline, [{ ask: inline.ask, value }]));
+  return html`<div class="answers" inert=${settling.value}>
+    ${inline && html`<${AskBody} key=${inline.id} ask=${inline.ask} onAnswer=${answer} />`}
+    <${OptionButtons} options=${others} look="wide answer" disabled=${settling.value} onPick=${onPick} />
+  </div>`;
+}
+
+const flipOf = (options) => options.find(({ ask, why_not: no }) => ask?.kind === "cards" && !no);
+
+/** The only option, if its question has nothing behind it. */
+function alone(options) {
+  const [{ ask, why_not: no }] = options;
+  const flat = ask && !ask.choices?.some((choice) => choice.ask);
+  return options.length === 1 && flat && !no ? options[0] : null;
+}

@@ -1,0 +1,107 @@
+/** Acting for people without a phone: their business on this screen, their secrets only before their own eyes. */
+
+import { useState } from "preact/hooks";
+
+import { accepted } from "../lib/act.js";
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { game, gameSeat, hasPhone, me, proxies, seatName } from "../lib/store.js";
+import { send } from "../lib/wire.js";
+import { t } from "../lib/words.js";
+import { Business } from "./business.js";
+import { Moment } from "./play.js";
+import { HoldButton, RoleCard } from "./role.js";
+import { actingFor } from "./state.js";
+import { LifeLine } from "./status.js";
+
+/** Under the top bar: for whom else this phone acts, and who of them is waited for. */
+export function ProxyStrip() {
+  const acting = proxies.value.some(({ seat }) => seat === actingFor.value);
+  const mineWaits = Boolean(me.value?.prompt && !me.value.prompt.soft);
+  return html`<nav class="proxy-strip" aria-label=${t("ui.seat.act_for")}>
+    ${acting
+      ? html`<button
+          class="chip ${mineWaits ? "waits" : ""}"
+          data-test="act-for-done"
+          onClick=${() => (actingFor.value = null)}
+        >
+          <${Icon} name="back" />${t("ui.seat.back_to_mine")}
+        </button>`
+      : html`<span class="small">${t("ui.seat.act_for")}</span>`}
+    ${proxies.value.map(({ seat, prompt }) => {
+      const on = actingFor.value === seat;
+      const waits = Boolean(prompt && !prompt.soft);
+      return html`<button
+        class="chip ${waits ? "waits" : ""}"
+        aria-pressed=${on}
+        data-test="act-for-${seat}"
+        onClick=${() => (actingFor.value = on ? null : seat)}
+      >
+        ${waits && html`<${Icon} name="hourglass" title=${t("ui.seat.waits_for_you")} />`}${seatName(seat)}
+      </button>`;
+    })}
+  </nav>`;
+}
+
+/** The screen of a seat without a phone. */
+export function ActFor({ proxy }) {
+  const { seat, prompt, options } = proxy;
+  const [uncovered, setUncovered] = useState(null);
+  // A new secret question needs a new hand-over, so an uncovered screen is worth exactly one question.
+  const question = JSON.stringify([prompt?.text, options.map(({ id }) => id)]);
+  const secret = Boolean(prompt?.private) || options.some((option) => option.private);
+  const open = uncovered?.question === question ? uncovered.mine : null;
+  const state = gameSeat(seat);
+
+  const uncover = async () => {
+    const answer = await send("peek", { seat });
+    if (accepted(answer)) setUncovered({ question, mine: answer.me });
+  };
+
+  return html`<main class="scroll act-for" data-test="acting-for">
+    <header class="status">
+      <div class="facts">
+        <p class="eyebrow">${t("ui.seat.acting_for")}</p>
+        <h2>${seatName(seat)}</h2>
+        ${state?.character && html`<${LifeLine} ...${state} />`}
+      </div>
+      ${game.value.phase === "play" && !hasPhone(seat) && html`<${Peek} seat=${seat} />`}
+    </header>
+    <div class="stack">
+      ${secret && !open
+        ? html`<${Cover} seat=${seat} onOpen=${uncover} />`
+        : html`${!prompt && html`<${Moment} seat=${seat} />`}<${Business} mine=${open ?? proxy} />`}
+    </div>
+  </main>`;
+}
+
+function Cover({ seat, onOpen }) {
+  const who = seatName(seat);
+  if (hasPhone(seat)) {
+    return html`<section class="cover stack" data-test="cover">
+      <${Icon} name="phone_away" size="3rem" />
+      <p>${t("ui.common.secret_elsewhere", { who })}</p>
+    </section>`;
+  }
+  return html`<section class="cover stack" data-test="cover">
+    <${Icon} name="eye_off" size="3rem" />
+    <h2>${t("ui.seat.pass_phone", { who })}</h2>
+    <p>${t("ui.seat.pass_phone_why")}</p>
+    <button class="button wide brass" data-test="uncover" onClick=${onOpen}>${t("ui.seat.i_am", { who })}</button>
+  </section>`;
+}
+
+/** The role of a seat without a phone, fetched while held; everybody is told that somebody looked. */
+function Peek({ seat }) {
+  const [mine, setMine] = useState(null);
+  const fetchRole = async () => {
+    setMine(null);
+    const answer = await send("peek", { seat });
+    if (accepted(answer)) setMine(answer.me);
+  };
+  return html`<${HoldButton} label=${t("ui.seat.hold_for_role")} test="peek-hold" onHold=${fetchRole}>
+    ${() =>
+      html`${mine?.role && html`<${RoleCard} role=${mine.role} spare=${mine.spare} />`}
+        <p class="small">${t("ui.seat.peek_told", { who: seatName(seat) })}</p>`}
+  <//>`;
+}

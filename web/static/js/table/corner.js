@@ -1,0 +1,118 @@
+/** The tools in the corner and the keys that do the same. */
+
+import { useEffect } from "preact/hooks";
+
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import {
+  chooseLanguage,
+  chooseTextSize,
+  language,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  TEXT_SIZES,
+  textSize,
+} from "../lib/store.js";
+import { t } from "../lib/words.js";
+import { full, toggleFull } from "./screen.js";
+import { muted, toggleMuted } from "./sound.js";
+
+const after = (list, item, step = 1) => list[(list.indexOf(item) + step + list.length) % list.length];
+
+export const nextLanguage = () => chooseLanguage(after(LANGUAGES, language.value));
+export const nextTextSize = () => chooseTextSize(after(TEXT_SIZES, textSize.value));
+
+/** What each key does; the help sheet is written from this list. */
+const SHORTCUTS = [
+  ["?", "help"],
+  ["M", "sound"],
+  ["F", "full"],
+  ["J", "join"],
+  ["L", "language"],
+  ["T", "text_size"],
+  ["H", "host"],
+  ["Esc", "close"],
+];
+
+/** Listen to the keyboard for as long as the page is drawn. */
+export function useShortcuts({ toggleHelp, toggleJoin, closeAll, host }) {
+  useEffect(() => {
+    const doing = {
+      "?": toggleHelp,
+      m: toggleMuted,
+      f: toggleFull,
+      j: toggleJoin,
+      l: nextLanguage,
+      t: nextTextSize,
+      h: () => window.open(host, "tinstar-host"),
+      escape: closeAll,
+    };
+    const onKey = (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea")) return;
+      doing[event.key.toLowerCase()]?.();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [host, toggleHelp, toggleJoin, closeAll]);
+}
+
+export function Tools({ host, onHelp }) {
+  const quiet = muted.value;
+  return html`
+    <nav class="tools" aria-label=${t("ui.table.tools")}>
+      <${Tool}
+        icon=${quiet ? "sound_off" : "sound_on"}
+        label=${t(quiet ? "ui.table.unmute" : "ui.table.mute")}
+        onClick=${toggleMuted}
+      />
+      <${Tool} icon="text_size" label=${t("ui.table.text_size")} onClick=${nextTextSize} />
+      <label class="tool language" title=${t("ui.table.language")}>
+        <${Icon} name="language" /><span aria-hidden="true">${language.value.toUpperCase()}</span>
+        <select
+          aria-label=${t("ui.table.language")}
+          value=${language.value}
+          onChange=${(event) => chooseLanguage(event.target.value)}
+        >
+          ${LANGUAGES.map((code) => html`<option key=${code} value=${code}>${LANGUAGE_NAMES[code]}</option>`)}
+        </select>
+      </label>
+      <${Tool}
+        icon=${full.value ? "fullscreen_exit" : "fullscreen"}
+        label=${t("ui.table.full")}
+        onClick=${toggleFull}
+      />
+      <${Tool} icon="help" label=${t("ui.table.shortcuts")} onClick=${onHelp} />
+      ${
+        host &&
+        html`<a class="tool host-link" href=${host} target="tinstar-host">
+          <${Icon} name="settings" /><span>${t("ui.table.host_page")}</span>
+        </a>`
+      }
+    </nav>
+  `;
+}
+
+function Tool({ icon, label, onClick }) {
+  return html`<button type="button" class="tool" aria-label=${label} title=${label} onClick=${onClick}>
+    <${Icon} name=${icon} />
+  </button>`;
+}
+
+export function Help({ onClose }) {
+  return html`
+    <div class="overlay" onClick=${onClose}>
+      <div class="overlay-panel help" role="dialog" aria-modal="true" aria-label=${t("ui.table.shortcuts")}>
+        <h2><${Icon} name="keyboard" />${t("ui.table.shortcuts")}</h2>
+        <dl>
+          ${SHORTCUTS.map(
+            ([key, what]) =>
+              html`<div key=${key}>
+                <dt><kbd>${key}</kbd></dt>
+                <dd>${t(`ui.table.key.${what}`)}</dd>
+              </div>`,
+          )}
+        </dl>
+      </div>
+    </div>
+  `;
+}

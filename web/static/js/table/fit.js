@@ -1,0 +1,72 @@
+/**
+ * Make the middle of the table as large as the seats leave room for.
+ *
+ * Seats grow with the cards in front of them, and so does what there is to say; neither may hide the other.
+ */
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+const LARGEST = 1.3;
+const SMALLEST = 0.5;
+const STEP = 0.05;
+/** Air between the words and the nearest seat, in rem. */
+const AIR = 1.4;
+
+/**
+ * @returns two refs: for the frame that is laid between the seats, and for the words inside it
+ */
+export function useFit() {
+  const frame = useRef(null);
+  const words = useRef(null);
+  const watch = useRef(null);
+  useLayoutEffect(() => {
+    // Another window, text size, font or language: seen as a change of size, answered in the next frame,
+    // so that fitting never watches itself within one.
+    watch.current = new ResizeObserver(() =>
+      requestAnimationFrame(() => frame.current && fit(frame.current, words.current)),
+    );
+    watch.current.observe(words.current);
+    watch.current.observe(document.documentElement);
+    return () => watch.current.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    fit(frame.current, words.current);
+    // A seat grows by itself when its letters do; each drawing may have brought new ones.
+    for (const seat of frame.current.parentElement.querySelectorAll(".seat")) watch.current.observe(seat);
+  });
+  return [frame, words];
+}
+
+function fit(frame, words) {
+  const air = AIR * parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const room = free(frame.parentElement, air);
+  frame.style.inset = `${room.top}px ${room.right}px ${room.bottom}px ${room.left}px`;
+  const { clientWidth: width, clientHeight: height } = frame;
+  let scale = LARGEST;
+  for (; scale > SMALLEST; scale -= STEP) {
+    // A smaller scale has longer lines, so the height must be taken anew each time.
+    words.style.width = `${width / scale}px`;
+    if (words.offsetHeight * scale <= height && words.scrollWidth <= words.clientWidth) break;
+  }
+  words.style.transform = `translate(-50%, -50%) scale(${scale})`;
+}
+
+/** How far the seats reach in from each side of the stage, in pixels. */
+function free(stage, air) {
+  const { clientWidth: width, clientHeight: height } = stage;
+  const reach = { top: 0, right: 0, bottom: 0, left: 0 };
+  for (const seat of stage.querySelectorAll(".seat")) {
+    const box = seat.getBoundingClientRect();
+    if (seat.matches(".top")) reach.top = Math.max(reach.top, box.bottom);
+    if (seat.matches(".right")) reach.right = Math.max(reach.right, width - box.left);
+    if (seat.matches(".bottom")) reach.bottom = Math.max(reach.bottom, height - box.top);
+    if (seat.matches(".left")) reach.left = Math.max(reach.left, box.right);
+  }
+  const rim = stage.querySelector(".felt").getBoundingClientRect();
+  return {
+    top: Math.max(reach.top, rim.top + air) + air,
+    right: Math.max(reach.right, width - rim.right + air) + air,
+    bottom: Math.max(reach.bottom, height - rim.bottom + air) + air,
+    left: Math.max(reach.left, rim.left + air) + air,
+  };
+}

@@ -1,0 +1,65 @@
+/** How to get a phone to the table: small in a corner during play, large while seats fill up. */
+
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { t } from "../lib/words.js";
+
+/** The address as people say and type it. */
+const spoken = (url) => url.replace(/^https?:\/\//, "");
+
+/** The code that leads a phone here; `address` makes the picture change when the host picks another one. */
+const joinCode = ({ code, join_url: url }) => `/qr/${code}.svg?address=${encodeURIComponent(new URL(url).hostname)}`;
+
+/** The corner card: for latecomers, and for a phone that lost its way. */
+export function JoinCorner({ table, onOpen }) {
+  return html`
+    <button type="button" class="join-corner" onClick=${onOpen} title=${t("ui.table.join_enlarge")}>
+      <img src=${joinCode(table)} alt=${t("ui.table.join_alt")} />
+      <span>
+        <span class="eyebrow">${t("ui.table.join")}</span>
+        <b class="code" data-test="join-code">${table.code}</b>
+        <span class="address">${spoken(table.join_url)}</span>
+      </span>
+    </button>
+  `;
+}
+
+/** Both codes, large, with the way in for people who have never done it. */
+export function JoinLarge({ table }) {
+  const steps = [
+    table.wifi ? "step_wifi_code" : "step_wifi",
+    table.wifi ? "step_scan_second" : "step_scan",
+    "step_seat",
+  ];
+  return html`
+    <div class="join-large">
+      <div class="codes">
+        ${
+          table.wifi &&
+          html`<figure>
+            <img src="/qr/${table.code}/wifi.svg" alt=${t("ui.table.wifi_alt")} />
+            <figcaption><span class="ordinal">1</span><${Icon} name="wifi" />${t("ui.table.wifi")}</figcaption>
+          </figure>`
+        }
+        <figure>
+          <img src=${joinCode(table)} alt=${t("ui.table.join_alt")} />
+          <figcaption>
+            ${table.wifi && html`<span class="ordinal">2</span>`}<${Icon} name="phone_here" />${t("ui.table.join")}
+          </figcaption>
+        </figure>
+      </div>
+      <div class="way-in">
+        <p class="eyebrow">${t("ui.table.code")}</p>
+        <p class="code" data-test="join-code">${table.code}</p>
+        <ol class="steps">
+          ${steps.map(
+            (step, index) => html`
+              <li key=${step}><span class="ordinal">${index + 1}</span><span>${t(`ui.table.${step}`)}</span></li>
+            `,
+          )}
+        </ol>
+        <p class="address"><span>${t("ui.table.or_type")}</span> <b>${spoken(table.join_url)}</b></p>
+      </div>
+    </div>
+  `;
+}
