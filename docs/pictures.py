@@ -1,0 +1,174 @@
+"""Takes the pictures of the documentation anew: `make pictures`.
+
+A real server, real pages, and a game that is played up to the moment each picture shows. Nothing is
+drawn by hand, so the pictures are as true as the pages.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from palette import as_url, shrink
+from playwright.sync_api import Page, expect, sync_playwright
+
+from tests.browser.evening import Evening, Player, Stagehand
+from tests.browser.screens import Phone, Screen, TableScreen
+from tests.browser.server import RealServer
+from tests.browser_setup import LAUNCH_ARGUMENTS, find_chromium
+
+FOLDER = Path(__file__).parent / "pictures"
+LARGEST = 300_000
+"""Bytes of one picture: a page of the documentation opens quickly, on a phone too."""
+
+ADDRESS = "192.168.1.5"
+"""What the code on the table screen leads to; the true one says something about whoever took it."""
+
+PEOPLE = (
+    Player("Ann", "sheriff", "rose_doolan"),
+    Player("Ben", "outlaw", "bart_cassidy"),
+    Player("Cyril", "outlaw", "jourdonnais"),
+    Player("Dana", "renegade", "willy_the_kid"),
+    Player("Eva", "deputy", "paul_regret"),
+)
+ANN, BEN, CYRIL, DANA, EVA = range(5)
+
+# Two thirds of a large screen are sharp enough for a page, and a third of the bytes.
+TABLE_SCALE = 2 / 3
+SCENE_SIZE = {"width": 1280, "height": 580}
+HOST_SIZE = {"width": 1100, "height": 760}
+
+SCENE = """
+<style>
+  body {{ margin: 0; background: #2b1810; }}
+  .scene {{ display: flex; height: 580px; align-items: center; justify-content: space-evenly; }}
+  .table {{ width: 916px; border-radius: 12px; box-shadow: 0 0 0 6px #17100c; }}
+  .phone {{ width: 288px; border: 8px solid #17100c; border-radius: 26px; }}
+</style>
+<div class="scene"><img class="table" src="{table}"><img class="phone" src="{phone}"></div>
+"""
+
+
+def main() -> None:
+    """Play, and take a picture at each stop."""
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        path = find_chromium()
+        assert path, "No Chromium found; `make pictures` installs one, or says what is missing."
+        browser = playwright.chromium.launch(executable_path=path, args=list(LAUNCH_ARGUMENTS))
+        server = RealServer(Path(folder)).start()
+        try:
+            evening = Evening(browser, server)
+            play(evening)
+            evening.close()
+        finally:
+            server.stop()
+        browser.close()
+
+
+def play(evening: Evening) -> None:
+    """One evening with five people, from the lobby to the end."""
+    hand = evening.stagehand()
+    hand.act("address", address=ADDRESS)
+    table = evening.table(device_scale_factor=TABLE_SCALE)
+    ann, _, cyril = (evening.phone(each.name, device_scale_factor=2) for each in PEOPLE[:3])
+    hand.seat("Dana")
+    expect(table.seat("Dana")).to_be_visible()
+    take(table, "lobby")
+
+    hand.seat("Eva")
+    host = evening.host(viewport=HOST_SIZE)
+    expect(host.find("host-name-4")).to_be_visible()
+    take(host, "host")
+
+    hand.deal(PEOPLE)
+    first_round(hand)
+    expect(table.find("flip")).to_be_visible()
+    take(table, "table")
+
+    hand.do(DANA, "flip", cards=[["Q", "hearts"]])
+    hand.do(DANA, "play", card="volcanic")
+    hand.do(DANA, "play", card="dynamite")
+    hand.do(DANA, "end_turn")
+    hand.do(EVA, "play", card="scope")
+    hand.do(EVA, "end_turn")
+    expect(ann.find("option-play:bang")).to_be_visible()
+    take(ann, "phone")
+
+    ann.play("bang", "Cyril")
+    expect(cyril.find("option-answer:missed")).to_be_enabled()
+    # The flip before has the middle of the table for a few seconds.
+    expect(table.find("flip-result")).to_have_count(0)
+    take_together(table, cyril, "table-and-phone")
+
+    cyril.answer("hit")
+    last_shot(hand)
+    table.find("ceremony").click()
+    table.expect("result", "Outlaws")
+    take(table, "ceremony")
+
+
+def first_round(hand: Stagehand) -> None:
+    """Three turns, until Dana turns a card over for her freedom."""
+    hand.do(ANN, "play", card="winchester")
+    hand.do(ANN, "play", card="bang", target=DANA)
+    hand.do(DANA, "answer", choice="hit")
+    hand.do(ANN, "end_turn")
+    hand.do(BEN, "play", card="mustang")
+    hand.do(BEN, "play", card="bang", target=ANN)
+    hand.do(ANN, "answer", choice="hit")
+    hand.do(BEN, "end_turn")
+    hand.do(CYRIL, "play", card="barrel")
+    hand.do(CYRIL, "play", card="jail", target=DANA)
+    hand.do(CYRIL, "end_turn")
+
+
+def last_shot(hand: Stagehand) -> None:
+    """The Sheriff, down to one life, is shot by Ben."""
+    hand.correct({"seat": ANN, "life": 1}, {"turn": BEN})
+    hand.do(BEN, "play", card="bang", target=ANN)
+    hand.do(ANN, "answer", choice="hit")
+    hand.do(ANN, "answer", choice="out")
+
+
+def take(screen: Screen, name: str) -> None:
+    """Take a picture of a screen."""
+    _keep(screen, _shot(screen), name)
+
+
+def take_together(table: TableScreen, phone: Phone, name: str) -> None:
+    """Take a picture of the table screen with a phone beside it."""
+    with _empty_page(table) as page:
+        page.set_viewport_size(SCENE_SIZE)
+        page.set_content(SCENE.format(table=as_url(_shot(table)), phone=as_url(_shot(phone))))
+        page.wait_for_function("[...document.images].every((each) => each.complete)")
+        picture = page.screenshot()
+    _keep(table, picture, name)
+
+
+def _shot(screen: Screen) -> bytes:
+    return screen.page.screenshot(animations="disabled")
+
+
+def _keep(screen: Screen, picture: bytes, name: str) -> None:
+    with _empty_page(screen) as page:
+        small = shrink(picture, page)
+    assert len(small) <= LARGEST, f"{name}: {len(small)} bytes"
+    (FOLDER / f"{name}.png").write_bytes(small)
+    print(f"{name}.png: {len(small) / 1000:.0f} kB")
+
+
+@contextmanager
+def _empty_page(screen: Screen) -> Iterator[Page]:
+    """A page beside the evening: the policy of our own forbids pictures that came from nowhere."""
+    browser = screen.context.browser
+    assert browser is not None
+    page = browser.new_page()
+    yield page
+    page.close()
+
+
+if __name__ == "__main__":
+    main()

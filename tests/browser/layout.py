@@ -1,0 +1,63 @@
+"""Measures of a page: what is cut off, what lies over something else."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from playwright.sync_api import TimeoutError as TooSlow
+
+from tests.browser.screens import Screen
+
+# What is wider than its place, and what can be tapped but lies beside the screen. Left out is what
+# shortens itself with an ellipsis, and the one row that is meant to be moved sideways by a finger.
+_TOO_WIDE = """() => {
+  const wide = [document.documentElement, ...document.querySelectorAll("body *")]
+    .filter((each) => each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1)
+    .filter((each) => !each.matches("input, .visually-hidden, .status .chips"))
+    .filter((each) => {
+      const { overflowX, textOverflow } = getComputedStyle(each);
+      const cuts = overflowX !== "visible" && textOverflow !== "ellipsis";
+      return cuts || each === document.documentElement;
+    });
+  const beside = [...document.querySelectorAll("button, a, input, select")]
+    .filter((each) => each.checkVisibility() && !each.closest(".visually-hidden, .status .chips"))
+    .filter((each) => {
+      const box = each.getBoundingClientRect();
+      return box.width > 0 && (box.left < -1 || box.right > innerWidth + 1);
+    });
+  return [...wide, ...beside].map((each) => each.cloneNode().outerHTML);
+}"""
+
+# Every two of these that share more than a rounding error.
+_OVERLAPS = """(selector) => {
+  const boxes = [...document.querySelectorAll(selector)]
+    .map((each) => [each, each.getBoundingClientRect()]);
+  return boxes.flatMap(([one, a], index) => boxes.slice(index + 1)
+    .filter(([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1)
+    .filter(([, b]) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
+    .map(([other]) => `${one.innerText} and ${other.innerText}`));
+}"""
+
+
+def expect_nothing_touches(table: Screen) -> None:
+    """Wait until every part of the table screen stands clear of the others."""
+    expect_apart(table, ".seat, .centre-words, .brand, .tools, .join-corner, .events")
+
+
+def expect_apart(screen: Screen, parts: str) -> None:
+    """Wait until no two of these parts lie over each other."""
+    _expect_none(screen, _OVERLAPS, parts)
+
+
+def expect_fits(screen: Screen) -> None:
+    """Wait until nothing is cut off and nothing lies beside the screen."""
+    _expect_none(screen, _TOO_WIDE)
+
+
+def _expect_none(screen: Screen, measure: str, about: str | None = None) -> None:
+    """Wait until a measure finds nothing; a page may take a frame or two to fit itself."""
+    with suppress(TooSlow):
+        script = f"(about) => ({measure})(about).length === 0"
+        screen.page.wait_for_function(script, arg=about, timeout=3000)
+    found = screen.page.evaluate(measure, about)
+    assert not found, found

@@ -1,0 +1,237 @@
+"""Phones, the table screen and the host page, spoken of the way people at the table do."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.browser.watch import Watch
+
+PHONE = {"width": 360, "height": 640}
+TABLE = {"width": 1920, "height": 1080}
+LAPTOP = {"width": 1280, "height": 800}
+
+# Counts what a finger does: a click made by a script is not trusted.
+_COUNT_TAPS = """
+window.taps = 0;
+addEventListener("click", (event) => { if (event.isTrusted) window.taps += 1; }, true);
+"""
+
+# How long anything may take before a test gives up: long, because a busy machine is no fault.
+PATIENCE = 15_000
+expect.set_options(timeout=PATIENCE)
+
+_SHOW = """(state) => {
+  Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+class Screen:
+    """One page in a browser context of its own, so that it shares nothing with the others."""
+
+    def __init__(self, browser: Browser, home: str, path: str, **context: Any) -> None:
+        settings = {"reduced_motion": "reduce", "locale": "en-GB", **context}
+        self.context = browser.new_context(**settings)
+        self.context.add_init_script(_COUNT_TAPS)
+        self.context.set_default_timeout(PATIENCE)
+        self.page = self.context.new_page()
+        self.watch = Watch(self.page, home)
+        self.forgiven: tuple[str, ...] = ()
+        """Complaints that belong to the story, such as a line that was cut on purpose."""
+        self.url = home + path
+        self.page.goto(self.url)
+
+    def find(self, test: str) -> Locator:
+        """Find something by the name it has for tests."""
+        return self.page.locator(f'[data-test="{test}"]')
+
+    def expect(self, test: str, words: str | re.Pattern[str]) -> None:
+        """Wait until something says these words."""
+        expect(self.find(test)).to_contain_text(words)
+
+    def expect_gone(self, test: str) -> None:
+        """Wait until something is not on the page."""
+        expect(self.find(test)).to_have_count(0)
+
+    @property
+    def words(self) -> str:
+        """All that can be read on the page."""
+        return self.page.locator("body").inner_text()
+
+    @property
+    def taps(self) -> int:
+        """How often a finger has tapped since the page was opened."""
+        return int(self.page.evaluate("window.taps"))
+
+    def write(self, size: str) -> None:
+        """Choose this device's text size, as its owner did on an earlier evening."""
+        self.remember("text_size", size)
+        self.page.reload()
+        expect(self.page.locator("html")).to_have_attribute("data-text-size", size)
+
+    def remember(self, name: str, value: Any) -> None:
+        """Put something into the memory of this device."""
+        keep = "([name, value]) => localStorage.setItem(`tinstar.${name}`, JSON.stringify(value))"
+        self.page.evaluate(keep, [name, value])
+
+    def close(self) -> None:
+        """Close the page; fails if it complained, or asked anybody but the laptop."""
+        self.context.close()
+        self.watch.check(*self.forgiven)
+
+
+class Phone(Screen):
+    """A phone, at first without a seat."""
+
+    def __init__(self, browser: Browser, home: str, code: str, **context: Any) -> None:
+        small = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+        super().__init__(browser, home, f"/j/{code}", **{**small, **context})
+
+    def join(self, name: str) -> Phone:
+        """Take the first free seat under a name."""
+        self.find("join-name").fill(name)
+        self.find("join-submit").tap()
+        expect(self.find("join-submit")).to_have_count(0)
+        return self
+
+    def ask_for(self, seat: int, name: str) -> None:
+        """Ask for a seat that is somebody's."""
+        self.find("join-name").fill(name)
+        self.find(f"join-seat-{seat}").tap()
+        self.find("join-submit").tap()
+
+    def press(self, test: str) -> None:
+        """Tap something by the name it has for tests, once the tap before has been answered."""
+        expect(self.page.locator('[data-busy="true"]')).to_have_count(0)
+        self.find(test).tap()
+
+    def tap(self, option: str) -> None:
+        """Tap one of the offered options."""
+        self.press(f"option-{option}")
+
+    def choose(self, what: str) -> None:
+        """Choose from the sheet that opened: a player by name, anything else by its id."""
+        expect(self.page.locator('[data-busy="true"]')).to_have_count(0)
+        choices = self.page.locator('[data-test^="choice-"]')
+        self.find(f"choice-{what}").or_(choices.filter(has_text=what)).tap()
+
+    def play(self, card: str, *choices: str) -> None:
+        """Play a card, at somebody if it needs somebody."""
+        self.tap(f"play:{card}")
+        for choice in choices:
+            self.choose(choice)
+
+    def lay(self, card: str, *choices: str) -> None:
+        """Lay a card on the table."""
+        self.tap("lay")
+        for choice in (card, *choices):
+            self.choose(choice)
+
+    def answer(self, choice: str) -> None:
+        """Answer what the phone asks."""
+        self.tap(f"answer:{choice}")
+
+    def flip(self, rank: str, suit: str) -> None:
+        """Say which card was turned over."""
+        self.press(f"suit-{suit}")
+        self.press(f"rank-{rank}")
+
+    def end_turn(self) -> None:
+        """End the turn."""
+        self.tap("end_turn")
+
+    def hold_role(self) -> str:
+        """Press and hold, read the role, let go."""
+        box = self.find("role-hold").bounding_box()
+        assert box is not None
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.mouse.down()
+        role = self.find("role-name").inner_text()
+        self.page.mouse.up()
+        self.expect_gone("role-name")
+        return role
+
+    def expect_life(self, life: int) -> None:
+        """Wait until the phone shows this much life."""
+        expect(self.find("life")).to_have_text(str(life))
+
+    def expect_line(self, state: str) -> None:
+        """Wait until the phone says this of its line: live, connecting, stale or offline."""
+        expect(self.find("connection").first).to_have_attribute("data-state", state)
+
+    def fall_asleep(self) -> None:
+        """Switch the screen off."""
+        self.page.evaluate(_SHOW, "hidden")
+
+    def wake(self) -> None:
+        """Switch the screen on."""
+        self.page.evaluate(_SHOW, "visible")
+
+
+class TableScreen(Screen):
+    """The screen everybody looks at."""
+
+    def __init__(self, browser: Browser, home: str, code: str, **context: Any) -> None:
+        super().__init__(browser, home, f"/table/{code}", **{"viewport": TABLE, **context})
+
+    def seat(self, name: str) -> Locator:
+        """Find somebody's place at the table."""
+        heading = self.page.get_by_role("heading", name=name, exact=True)
+        return self.page.locator(".seat").filter(has=heading)
+
+    def expect_turn(self, name: str) -> None:
+        """Wait until the table shows whose turn it is."""
+        expect(self.seat(name)).to_have_attribute("aria-current", "true")
+
+    def expect_life(self, name: str, life: int) -> None:
+        """Wait until the table shows this much life at somebody's place."""
+        expect(self.seat(name).locator(".life b")).to_have_text(str(life))
+
+
+class HostPage(Screen):
+    """The host's page on the laptop."""
+
+    def __init__(self, browser: Browser, home: str, code: str, **context: Any) -> None:
+        super().__init__(browser, home, f"/host/{code}", **{"viewport": LAPTOP, **context})
+
+    def click(self, test: str) -> None:
+        """Click something by the name it has for tests."""
+        self.find(test).click()
+
+    def add(self, name: str) -> None:
+        """Put a chair at the table and write a name on it."""
+        self.find("host-new-name").fill(name)
+        self.find("host-new-name").press("Enter")
+        expect(self.find("host-new-name")).to_have_value("")
+
+    def names(self) -> list[str]:
+        """The names of the seats, in their order."""
+        fields = self.page.locator('[data-test^="host-name-"]').all()
+        return [field.input_value() for field in fields]
+
+    def drag(self, name: str, *, above: str) -> None:
+        """Drag one seat by its handle to the place above another."""
+        rows = self.page.locator(".seat-row")
+        where = self.names()
+        handle = rows.nth(where.index(name)).locator(".handle")
+        handle.hover()
+        self.page.mouse.down()
+        box = rows.nth(where.index(above)).bounding_box()
+        assert box is not None
+        self.page.mouse.move(box["x"] + 10, box["y"] + 2, steps=4)
+        self.page.mouse.up()
+
+    def undo(self, words: str | re.Pattern[str]) -> None:
+        """Go back to before the newest thing of that name, and say yes if people have seen it."""
+        entry = self.page.locator(".undo-entry").filter(has_text=words).first
+        was_seen = "crosses" in (entry.get_attribute("class") or "")
+        entry.get_by_role("button").click()
+        if was_seen:
+            entry.locator('[data-test$="-yes"]').click()
+
+    def act_for(self, name: str) -> None:
+        """Turn to the business of somebody without a phone."""
+        self.page.locator('[data-test^="act-for-"]').filter(has_text=name).click()

@@ -1,0 +1,99 @@
+"""Nothing is cut off and nothing lies over anything else, on a small phone and a large screen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.evening import FIVE, Evening, Player
+from tests.browser.layout import expect_apart, expect_fits, expect_nothing_touches
+from tests.browser.screens import HostPage, Phone
+
+pytestmark = pytest.mark.browser
+
+SEVEN = (
+    *FIVE,
+    Player("Františka Nováková", "outlaw", "calamity_janet"),
+    Player("Gabriel", "deputy", "slab_the_killer"),
+)
+SIZES = ("normal", "huge")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_smallest_phone_shows_everything(evening: Evening, size: str) -> None:
+    ann = evening.phone("Ann")
+    ann.write(size)
+    expect(ann.find("lobby")).to_be_visible()
+    expect_fits(ann)
+    hand = evening.stagehand()
+    hand.seat(*(player.name for player in SEVEN[1:]))
+    hand.deal(SEVEN)
+    hand.correct({"seat": 0, "in_play": ["barrel", "scope", "dynamite", "winchester"]})
+    expect(ann.find("chip-dynamite")).to_be_visible()
+    for part in ("players", "log", "rules", "play"):
+        ann.press(f"tab-{part}")
+        expect_fits(ann)
+    ann.tap("play:bang")
+    expect(ann.find("ask")).to_be_visible()
+    expect_fits(ann)
+    ann.press("close")
+    ann.press("settings")
+    expect_fits(ann)
+    ann.press("close")
+    _check_flip_pad(ann, evening)
+
+
+def _check_flip_pad(ann: Phone, evening: Evening) -> None:
+    hand = evening.stagehand()
+    hand.do(0, "end_turn")
+    hand.do(1, "play", card="bang", target=0)
+    ann.answer("barrel")
+    expect(ann.find("rank-K")).to_be_visible()
+    expect_fits(ann)
+    expect_apart(ann, ".flip-pad button")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_host_page_fits_a_phone_and_a_laptop(evening: Evening, size: str) -> None:
+    host = evening.host(viewport={"width": 360, "height": 640})
+    host.write(size)
+    hand = evening.stagehand()
+    hand.seat(*(player.name for player in SEVEN))
+    expect(host.find("host-name-6")).to_be_visible()
+    expect_fits(host)
+    hand.deal(SEVEN)
+    _check_rooms(host)
+    host.page.set_viewport_size({"width": 1920, "height": 1080})
+    _check_rooms(host)
+
+
+def _check_rooms(host: HostPage) -> None:
+    for room in ("now", "edit", "host-undo", "phones", "evening"):
+        host.click(f"{room}-open")
+        expect(host.find(f"{room}-open")).to_have_attribute("aria-current", "page")
+        expect_fits(host)
+
+
+@pytest.mark.parametrize("players", [FIVE, SEVEN], ids=["five", "seven"])
+def test_seats_and_words_on_the_table_do_not_touch(
+    evening: Evening, players: tuple[Player, ...]
+) -> None:
+    table = evening.table()
+    hand = evening.stagehand()
+    hand.seat(*(player.name for player in players))
+    expect(table.seat(players[-1].name)).to_be_visible()
+    for size in ("normal", "large", "huge"):
+        expect(table.page.locator("html")).to_have_attribute("data-text-size", size)
+        expect_nothing_touches(table)
+        table.page.keyboard.press("t")
+    hand.deal(players)
+    cards = ["barrel", "mustang", "scope", "winchester"]
+    hand.correct(*({"seat": seat, "in_play": [cards[seat % 4]]} for seat in range(len(players))))
+    hand.correct({"seat": 0, "in_play": cards})
+    hand.do(0, "play", card="bang", target=1)
+    table.expect("waiting", players[1].name)
+    for size in ("normal", "large", "huge"):
+        expect(table.page.locator("html")).to_have_attribute("data-text-size", size)
+        expect_nothing_touches(table)
+        expect_fits(table)
+        table.page.keyboard.press("t")
