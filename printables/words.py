@@ -1,0 +1,43 @@
+"""The words on paper: the referee's catalogues for the game, our own for everything around it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from referee import wording
+from referee.data import LANGUAGES, load
+
+__all__ = ["LANGUAGES", "Words"]
+
+_UNIT = re.compile(r"(?<=\d) (?=(?:[cсmм]?[mм]|%)(?:\W|$))")
+
+# A preposition of one letter does not end a line in Russian and Czech.
+_SHORT = re.compile(r"(?<![^\s(])(\w) (?=\S)")
+
+
+class Words:
+    """Somebody who words pages in one language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self._own: Mapping[str, wording.Template] = load("printables", "text", f"{lang}.json")
+
+    def __call__(self, key: str, **args: Any) -> str:
+        """Word one of our own texts; a number called `n` chooses among its plural forms."""
+        found = self._own[f"paper.{key}"]
+        if not isinstance(found, str):
+            found = found[wording.PLURALS[self.lang](args["n"])]
+        return self._tidy(wording.BLANK.sub(lambda blank: str(args[blank[1]]), found))
+
+    def game(self, key: str) -> str:
+        """Word one of the game's texts, such as `card.bang.name`."""
+        found = wording.texts(self.lang)[key]
+        assert isinstance(found, str), f"{key} needs a number"
+        return self._tidy(found)
+
+    def _tidy(self, text: str) -> str:
+        """Keep together what must not be parted at the end of a line."""
+        text = _UNIT.sub("\u00a0", text)
+        return text if self.lang == "en" else _SHORT.sub("\\1\u00a0", text)

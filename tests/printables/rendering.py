@@ -1,0 +1,97 @@
+"""Pages as pictures, as a printer would make them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import cv2
+import numpy as np
+import pypdfium2
+
+from printables.catalogue import THINGS, Wishes, make
+from printables.join import Invitation, Wifi
+from printables.paper import PAPERS
+from printables.seats import SeatCard
+from printables.souvenir import Played, Souvenir
+from referee.bang.catalogue import known_sets
+
+URL = "http://192.168.1.5:8080/j/KXT4"
+WIFI = r"WIFI:T:WPA;S:Saloon\; upstairs;P:whisky;;"
+NAMES = ("Ann", "Božena Ěščřžýáíé", "Кирилл Ёжиков", "", "Dan")
+
+SOUVENIR = Souvenir(
+    number=2,
+    verdict="The Sheriff and the Deputy win: Ann and Кирилл.",
+    players=(
+        Played("Ann", "sheriff", "willy_the_kid", won=True),
+        Played("Božena", "outlaw", "suzy_lafayette", won=False, out=True, out_by=0),
+        Played("Кирилл", "deputy", "el_gringo", won=True),
+        Played("Dan", "renegade", None, won=False, out=True),
+    ),
+    lives=((5, 4, 3, 4), (4, 4, 3, 3), (4, 1, 2, 1), (3, 0, 2, 0)),
+    hits={(0, 1): 4, (1, 0): 2},
+    shots={(0, 1): 6, (1, 0): 2, (2, 3): 1},
+)
+
+
+@cache
+def wishes(lang: str = "en", paper: str = "a4", per_sheet: int = 2) -> Wishes:
+    """Wish for something of everything."""
+    return Wishes(
+        lang=lang,
+        paper=PAPERS[paper],
+        sets=known_sets(),
+        invitation=Invitation(URL, "KXT4", Wifi("Saloon; upstairs", "whisky", WIFI)),
+        seats=tuple(SeatCard(n, name, f"{URL}?seat={n}") for n, name in enumerate(NAMES, 1)),
+        souvenirs=(SOUVENIR,),
+        per_sheet=per_sheet,
+    )
+
+
+@cache
+def pdf(name: str, lang: str = "en", paper: str = "a4", per_sheet: int = 2) -> bytes:
+    """Make one thing."""
+    return make(name, wishes(lang, paper, per_sheet)).pdf
+
+
+def pictures(content: bytes, dpi: float) -> list[np.ndarray]:
+    """Render every page in grey."""
+    document = pypdfium2.PdfDocument(content)
+    try:
+        return [
+            np.squeeze(page.render(scale=dpi / 72, grayscale=True).to_numpy()).copy()
+            for page in document
+        ]
+    finally:
+        document.close()
+
+
+def sizes(content: bytes) -> list[tuple[float, float]]:
+    """Give the size of every page in points."""
+    document = pypdfium2.PdfDocument(content)
+    try:
+        return [page.get_size() for page in document]
+    finally:
+        document.close()
+
+
+def words_on(content: bytes) -> str:
+    """Give everything that is written on the pages, on one line."""
+    document = pypdfium2.PdfDocument(content)
+    try:
+        texts = [page.get_textpage().get_text_range() for page in document]
+    finally:
+        document.close()
+    return " ".join(" ".join(texts).replace("\u00a0", " ").split())
+
+
+def decoded(picture: np.ndarray) -> set[str]:
+    """Read every QR code of a picture, upright and upside down."""
+    found: set[str] = set()
+    for turned in (picture, cv2.rotate(picture, cv2.ROTATE_180)):
+        _, texts, _, _ = cv2.QRCodeDetector().detectAndDecodeMulti(turned)
+        found |= set(filter(None, texts))
+    return found
+
+
+EVERYTHING = tuple(THINGS)
