@@ -1,0 +1,46 @@
+"""Tells the colour of a BANG! card's frame."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cv2
+import numpy as np
+
+from camera.patches import UNIT
+
+if TYPE_CHECKING:
+    from camera.reading import Border
+
+ROWS, COLUMNS = 96, 64
+"""Size at which the frame is looked at."""
+
+
+def straightened(picture: np.ndarray, corners: np.ndarray, rows: int, columns: int) -> np.ndarray:
+    """Lay a card flat and upright, `rows` pixels high."""
+    target = (UNIT * (columns, rows)).astype(np.float32)
+    onto = cv2.getPerspectiveTransform(np.asarray(corners, np.float32), target)
+    return cv2.warpPerspective(picture, onto, (columns, rows), flags=cv2.INTER_LINEAR)
+
+
+def border_of(picture: np.ndarray, corners: np.ndarray) -> Border | None:
+    """Give the colour of the frame, or None if there is none to be seen."""
+    card = straightened(picture, corners, 3 * ROWS, 3 * COLUMNS)
+    card = cv2.resize(card, (COLUMNS, ROWS), interpolation=cv2.INTER_AREA).astype(np.float32)
+    paper = np.percentile(card.reshape(-1, 3), 92, axis=0)
+    card = np.clip(card * (250 / np.maximum(paper, 40)), 0, 255).astype(np.uint8)
+    sides = np.concatenate([card[20:76, 2:9].reshape(-1, 3), card[20:76, -9:-2].reshape(-1, 3)])
+    hue, colour, light = cv2.cvtColor(sides[None], cv2.COLOR_BGR2HSV)[0].astype(int).T
+    tinted = (colour > 22) & (light > 50)  # the green of the expansions is a pale one
+    if tinted.mean() < 0.12:
+        return None
+    strong = tinted & (colour >= np.percentile(colour[tinted], 35))
+    tone, depth = float(np.median(hue[strong])), float(np.median(colour[strong]))
+    if 90 <= tone <= 135:
+        return "blue"
+    # Lamplight pushes brown towards green; but brown stays the stronger of the two.
+    if 36 <= tone < 90 or (27 <= tone < 36 and depth < 75):
+        return "green"
+    if tone < 36:
+        return "orange" if depth > 175 else "brown"
+    return None

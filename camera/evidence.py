@@ -1,0 +1,200 @@
+"""Weighs what the networks say about one outline: several looks, both corners, one verdict."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import cv2
+import numpy as np
+
+from camera.network import ask
+from camera.patches import UNIT, cut_patch, patch_corners
+from referee.cards import RANKS, SUITS
+
+if TYPE_CHECKING:
+    from camera.reading import Layout
+
+LAYOUT_NAMES: tuple[Layout, ...] = ("bang", "poker")
+
+SQUARE = 1.25
+"""Sides that differ by less than this factor leave open which of them is the long one."""
+
+FRAME_INSET = (0.056, 0.034)
+"""Margin between a BANG! card's edge and its frame, as parts of the frame's width and height."""
+
+PLAIN = 0.25
+"""A place with less contrast than this has nothing printed on it, and is not asked about."""
+
+WORTH = 0.02
+"""An index less likely than this at first glance gets no second one."""
+
+LOOKS = (
+    (0.0, 0.0, 1.0),
+    (0.07, 0.02, 0.95),
+    (-0.07, 0.0, 1.05),
+    (0.0, 0.09, 1.04),
+    (0.02, -0.09, 0.97),
+)
+"""Shift across, shift down (as parts of the patch), and size of each further look."""
+
+
+@dataclass(frozen=True)
+class Claim:
+    """What an outline may be: upright corners, kind, and the odds of every rank and suit."""
+
+    corners: np.ndarray
+    layout: Layout
+    ranks: np.ndarray
+    """Probability of each rank, "none" last, over all looks."""
+    suits: np.ndarray
+    agreement: float
+    """Share of looks that name the same rank and suit."""
+
+    @property
+    def rank(self) -> int:
+        """The likeliest rank."""
+        return int(self.ranks[:-1].argmax())
+
+    @property
+    def suit(self) -> int:
+        """The likeliest suit."""
+        return int(self.suits[:-1].argmax())
+
+    @property
+    def odds(self) -> float:
+        """Probability that rank and suit are both right, as the looks have it."""
+        return float(self.ranks[self.rank] * self.suits[self.suit])
+
+    def with_odds(self, table: np.ndarray) -> Claim:
+        """Give the same claim with other odds for every pair of rank and suit."""
+        ranks, suits = table.sum(1), table.sum(0)
+        none = max(0.0, 1 - float(table.sum()))
+        return replace(self, ranks=np.append(ranks, none), suits=np.append(suits, none))
+
+
+def turns(corners: np.ndarray) -> tuple[int, ...]:
+    """Give the corners that may be the upper left one: two, or four if the outline is squarish."""
+    sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
+    across, down = sides[0] + sides[2], sides[1] + sides[3]
+    if down > SQUARE * across:
+        return (0, 2)
+    if across > SQUARE * down:
+        return (1, 3)
+    return (0, 1, 2, 3)
+
+
+def glance(picture: np.ndarray, layout: Layout, uprights: list[np.ndarray]) -> np.ndarray:
+    """Look once at the index place of each upright outline; give the chance of an index there."""
+    if not uprights:
+        return np.zeros(0)
+    patches = np.stack([cut_patch(picture, patch_corners(up, layout), layout) for up in uprights])
+    chances = np.zeros(len(patches))
+    printed = np.flatnonzero(_contrast(patches) > PLAIN)
+    if len(printed):
+        ranks, suits = ask(layout, patches[printed])
+        chances[printed] = np.exp(ranks[:, :-1].max(1) + suits[:, :-1].max(1))
+    return chances
+
+
+def _contrast(patches: np.ndarray) -> np.ndarray:
+    """Give how much darker than its paper the ink of each patch is, from 0 to 1."""
+    green = np.sort(patches[:, ::2, ::2, 1].reshape(len(patches), -1), axis=1).astype(np.float32)
+    dark, pale = (green[:, int(part * green.shape[1])] for part in (0.03, 0.95))
+    return 1 - dark / np.maximum(pale, 1)
+
+
+def first_glance(
+    picture: np.ndarray, outlines: list[np.ndarray]
+) -> list[tuple[Layout, np.ndarray]]:
+    """Look once at every index place of every outline; give the likeliest of each, if worth it."""
+    entries = [
+        (number, np.roll(one, -turn, axis=0))
+        for number, one in enumerate(outlines)
+        for turn in turns(one)
+    ]
+    best: dict[int, tuple[float, Layout, np.ndarray]] = {}
+    for layout in LAYOUT_NAMES:
+        for (number, upright), chance in zip(
+            entries, glance(picture, layout, [upright for _, upright in entries]), strict=True
+        ):
+            if chance > max(WORTH, best[number][0] if number in best else 0.0):
+                best[number] = (float(chance), layout, upright)
+    return [(layout, upright) for _, layout, upright in best.values()]
+
+
+def around(upright: np.ndarray) -> np.ndarray:
+    """Give the card around a coloured frame: on a pale table the frame is all that stands out."""
+    x, y = FRAME_INSET
+    card = np.array([[(-x, -y), (1 + x, -y), (1 + x, 1 + y), (-x, 1 + y)]], np.float32)
+    onto = cv2.getPerspectiveTransform(UNIT, np.asarray(upright, np.float32))
+    return cv2.perspectiveTransform(card, onto)[0].astype(np.float64)
+
+
+def second_glance(
+    picture: np.ndarray, outlines: list[np.ndarray]
+) -> list[tuple[Layout, np.ndarray]]:
+    """Look at outlines that gave nothing as if they were the frame of a BANG! card."""
+    entries = [
+        (number, around(np.roll(one, -turn, axis=0)))
+        for number, one in enumerate(outlines)
+        for turn in turns(one)
+    ]
+    chances = glance(picture, "bang", [card for _, card in entries])
+    best: dict[int, tuple[float, np.ndarray]] = {}
+    for (number, card), chance in zip(entries, chances, strict=True):
+        if chance > max(WORTH, best[number][0] if number in best else 0.0):
+            best[number] = (float(chance), card)
+    return [("bang", card) for _, card in best.values()]
+
+
+def look_again(picture: np.ndarray, places: list[tuple[Layout, np.ndarray]]) -> list[Claim]:
+    """Look several times, each a little aside, at every index place and weigh the answers."""
+    claims: list[Claim | None] = [None] * len(places)
+    for layout in LAYOUT_NAMES:
+        numbers = [i for i, place in enumerate(places) if place[0] == layout]
+        if not numbers:
+            continue
+        spots = [
+            _aside(patch_corners(places[i][1], layout), look) for i in numbers for look in LOOKS
+        ]
+        ranks, suits = ask(layout, np.stack([cut_patch(picture, spot, layout) for spot in spots]))
+        for k, i in enumerate(numbers):
+            part = slice(k * len(LOOKS), (k + 1) * len(LOOKS))
+            claims[i] = _weighed(places[i][1], layout, ranks[part], suits[part])
+    return [claim for claim in claims if claim is not None]
+
+
+def both(one: Claim, other: Claim) -> Claim:
+    """Join the two indexes of a poker card; a corner that shows none has no say."""
+    strong = 0.5
+    if min(one.odds, other.odds) < strong or (one.rank, one.suit) != (other.rank, other.suit):
+        return one if one.odds >= other.odds else other
+    ranks, suits = one.ranks * other.ranks, one.suits * other.suits
+    return Claim(
+        one.corners,
+        one.layout,
+        ranks / ranks.sum(),
+        suits / suits.sum(),
+        max(one.agreement, other.agreement),
+    )
+
+
+def _aside(spot: np.ndarray, look: tuple[float, float, float]) -> np.ndarray:
+    across, down, size = look
+    shift = (spot[1] - spot[0]) * across + (spot[3] - spot[0]) * down
+    return (spot - spot.mean(0)) * size + spot.mean(0) + shift
+
+
+def _weighed(upright: np.ndarray, layout: Layout, ranks: np.ndarray, suits: np.ndarray) -> Claim:
+    """Average in logs: a look that finds an answer impossible counts for more than a sure one."""
+    mean = [np.exp(np.maximum(log, -9).mean(0)) for log in (ranks, suits)]
+    odds = [part / part.sum() for part in mean]
+    rank, suit = int(odds[0][:-1].argmax()), int(odds[1][:-1].argmax())
+    agreed = (ranks.argmax(1) == rank) & (suits.argmax(1) == suit)
+    return Claim(upright, layout, odds[0], odds[1], float(agreed.mean()))
+
+
+def name(claim: Claim) -> tuple[str, str]:
+    """Give rank and suit of a claim in words."""
+    return RANKS[claim.rank], SUITS[claim.suit]

@@ -1,0 +1,204 @@
+"""Reads every card in a picture: outlines, index, several looks, one verdict per card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cv2
+import numpy as np
+
+from camera.advice import reason_for, reason_for_none
+from camera.border import border_of
+from camera.confidence import confidence, is_accepted
+from camera.corners import find_corners
+from camera.evidence import (
+    Claim,
+    both,
+    first_glance,
+    glance,
+    look_again,
+    name,
+    second_glance,
+)
+from camera.quads import find_quads
+from camera.reading import Doubt, Reading, Sight
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from camera.teach import Lessons
+    from referee.cards import Face
+
+
+LAYERS = 8
+"""How deep to look for outlines within outlines: screen, table, mat, card, frame, picture …"""
+
+
+FRAMELESS = 0.998
+"""How sure a BANG! index must be if no coloured frame is to be seen around it."""
+
+UNREAD = 4
+"""Outlines without a reading that get another chance, the likeliest first."""
+
+
+def read(picture: np.ndarray, deck: Collection[Face] | None = None) -> list[Reading]:
+    """Give the cards that can be read in a picture (BGR, as OpenCV loads it), in reading order.
+
+    With a `deck`, a face that it does not hold is refused: misread, or no card of this game.
+    """
+    return list(look(picture, deck).readings)
+
+
+def look(
+    picture: np.ndarray, deck: Collection[Face] | None = None, lessons: Lessons | None = None
+) -> Sight:
+    """Give readings, doubts and advice for a picture; `lessons` are a group's own deck."""
+    picture = _plain(picture)
+    height, width = picture.shape[:2]
+    outlines = [quad.corners for quad in find_quads(picture)]
+    if 1.25 < max(height, width) / min(height, width) < 1.85:
+        # The picture may be nothing but the card.
+        outlines.append(np.array(((0, 0), (width, 0), (width, height), (0, height)), np.float64))
+    claims = _claims(picture, outlines)
+    readings, doubts = [], []
+    for seen in claims:
+        claim, known = lessons.weigh(picture, seen) if lessons else (seen, None)
+        sure = confidence(claim)
+        corners = tuple((round(float(x), 1), round(float(y), 1)) for x, y in claim.corners)
+        rank, suit = name(claim)
+        if not is_accepted(claim):
+            if claim.odds > 0.2:
+                doubts.append(Doubt(reason_for(picture, claim.corners), corners))
+            continue
+        border = border_of(picture, claim.corners) if claim.layout == "bang" else None
+        if claim.layout == "bang" and border is None and sure < FRAMELESS:
+            continue  # a page of print has letters where the index would be, but no frame
+        if deck is not None and (rank, suit) not in deck:
+            doubts.append(Doubt("not_in_deck", corners))
+        else:
+            readings.append(Reading(rank, suit, sure, corners, border, claim.layout, known))
+    readings = in_reading_order(readings)
+    advice = None
+    if doubts:
+        advice = doubts[0].reason
+    elif not readings:
+        advice = reason_for_none(picture, outlines)
+    return Sight(tuple(readings), tuple(doubts), advice)
+
+
+def _plain(picture: np.ndarray) -> np.ndarray:
+    """Make any picture array one of three channels of bytes."""
+    if picture.ndim == 2:
+        return cv2.cvtColor(picture, cv2.COLOR_GRAY2BGR)
+    return np.ascontiguousarray(picture[..., :3])
+
+
+def _claims(picture: np.ndarray, outlines: list[np.ndarray]) -> list[Claim]:
+    """Look at the outlines from the outside in, and no further where a card was read."""
+    rest = sorted(outlines, key=_area, reverse=True)
+    claims: list[Claim] = []
+    for _ in range(LAYERS):
+        outer: list[np.ndarray] = []
+        inner: list[np.ndarray] = []
+        for outline in rest:
+            nested = any(_overlap(outline, other) > 0.6 for other in outer)
+            (inner if nested else outer).append(outline)
+        found = _weigh(picture, outer)
+        claims += found
+        read_here = [claim.corners for claim in found if is_accepted(claim)]
+        rest = [one for one in inner if all(_overlap(one, other) < 0.6 for other in read_here)]
+        if not rest:
+            break
+    claims += _framed(picture, outlines, claims)
+    settled = _settled(claims)
+    return settled + _peeping(picture, settled)
+
+
+def _framed(picture: np.ndarray, outlines: list[np.ndarray], claims: list[Claim]) -> list[Claim]:
+    """Read BANG! cards whose frame was found but not their edge, where nothing else was read."""
+    cards = [claim.corners for claim in claims if is_accepted(claim)]
+    unread = [one for one in outlines if all(_overlap(one, other) < 0.3 for other in cards)]
+    return look_again(picture, second_glance(picture, unread[:UNREAD]))
+
+
+def _peeping(picture: np.ndarray, settled: list[Claim]) -> list[Claim]:
+    """Read poker cards of which only a corner peeps out, where nothing else was read."""
+    cards = [claim for claim in settled if is_accepted(claim)]
+    known = [
+        float(np.linalg.norm(c.corners[0] - c.corners[1])) for c in cards if c.layout == "poker"
+    ]
+    if cards and not known:
+        return []  # a table of BANG! cards, whose index does not stand in the corner
+    # A card seen whole and not read for certain is not read by the corner either.
+    seen = [claim for claim in settled if claim.odds > 0.1]
+    places: list[tuple[str, np.ndarray]] = []
+    for corner in find_corners(picture):
+        if any(_reaches(claim.corners, corner.point) for claim in seen):
+            continue
+        sizes = [corner.card(width) for width in corner.widths(known)]
+        chances = glance(picture, "poker", sizes)
+        if chances.max() > 0.3:
+            places.append(("poker", sizes[int(chances.argmax())]))
+    faces = {name(claim) for claim in cards}
+    peeping = []
+    for claim in look_again(picture, places):
+        # A deck holds each face once: a second corner with it is the same card.
+        if is_accepted(claim) and name(claim) not in faces:
+            faces.add(name(claim))
+            peeping.append(claim)
+    return peeping
+
+
+def _reaches(corners: np.ndarray, point: np.ndarray) -> bool:
+    """Whether a point lies in an outline or next to it."""
+    near = 0.06 * np.linalg.norm(corners[0] - corners[1])
+    away = cv2.pointPolygonTest(
+        corners.astype(np.float32), tuple(map(float, point)), measureDist=True
+    )
+    return bool(away > -near)
+
+
+def _weigh(picture: np.ndarray, outlines: list[np.ndarray]) -> list[Claim]:
+    """Look at outlines that do not lie in one another, and once more where an index may be."""
+    claims = look_again(picture, first_glance(picture, outlines))
+    # A poker card has a second index; it is asked as well, and may have been the weaker one.
+    twins = [("poker", np.roll(c.corners, 2, axis=0)) for c in claims if c.layout == "poker"]
+    others = iter(look_again(picture, twins))
+    return [both(claim, next(others)) if claim.layout == "poker" else claim for claim in claims]
+
+
+def _settled(claims: list[Claim]) -> list[Claim]:
+    """Let one claim stand for each card: the surest, among equals the outer of nested outlines."""
+    kept: list[Claim] = []
+    for claim in sorted(claims, key=lambda c: -(round(c.odds, 2) + 1e-9 * _area(c.corners))):
+        if all(_overlap(claim.corners, other.corners) < 0.25 for other in kept):
+            kept.append(claim)
+    return kept
+
+
+def _area(corners: np.ndarray) -> float:
+    return float(cv2.contourArea(corners.astype(np.float32)))
+
+
+def _overlap(a: np.ndarray, b: np.ndarray) -> float:
+    """Share of the smaller outline that lies in the larger."""
+    # Shrunk a little: OpenCV finds nothing in common where the edges of two outlines coincide.
+    inner = (b - b.mean(0)) * 0.985 + b.mean(0)
+    common, _ = cv2.intersectConvexConvex(a.astype(np.float32), inner.astype(np.float32))
+    return common / max(1.0, min(_area(a), _area(inner)))
+
+
+def in_reading_order(readings: list[Reading]) -> list[Reading]:
+    """Sort as people read: rows from the top, each from the left; a row is as high as a card."""
+    if not readings:
+        return []
+    middles = [np.mean(r.corners, axis=0) for r in readings]
+    heights = [np.ptp(np.array(r.corners)[:, 1]) for r in readings]
+    row = 0.6 * float(np.median(heights))
+    rest = sorted(range(len(readings)), key=lambda i: middles[i][1])
+    ordered: list[Reading] = []
+    while rest:
+        line = [i for i in rest if middles[i][1] - middles[rest[0]][1] < row]
+        ordered += [readings[i] for i in sorted(line, key=lambda i: middles[i][0])]
+        rest = [i for i in rest if i not in line]
+    return ordered

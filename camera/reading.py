@@ -1,0 +1,52 @@
+"""What the reader says: readings it stands by, and what a person can do about the rest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from referee.cards import Rank, Suit
+
+Layout = Literal["bang", "poker"]
+Border = Literal["brown", "blue", "green", "orange"]
+Corners = tuple[tuple[float, float], ...]
+"""Four corners in pixels, clockwise, beginning with the upper left of the card held upright."""
+
+Reason = Literal[
+    "no_card", "no_index", "too_far", "too_dark", "glare", "blurred", "unsure", "not_in_deck"
+]
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One card in a picture: what its index says, and how sure that is."""
+
+    rank: Rank
+    suit: Suit
+    confidence: float
+    """How often a reading like this one is right, from 0 to 1."""
+    corners: Corners
+    border: Border | None
+    """The colour of a BANG! card's frame; None on poker cards."""
+    layout: Layout = "bang"
+    name: str | None = None
+    """The card's name, where a group has taught its deck."""
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """A card that was seen but not read, and why."""
+
+    reason: Reason
+    corners: Corners
+
+
+@dataclass(frozen=True)
+class Sight:
+    """All that one picture gave: readings in reading order, doubts, and advice for the people."""
+
+    readings: tuple[Reading, ...] = ()
+    doubts: tuple[Doubt, ...] = ()
+    advice: Reason | None = None
+    """Why to show the card again; None when every card that was seen was also read."""

@@ -1,0 +1,113 @@
+"""The watcher tells each flip once: not while hands move, nor for a card uncovered again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from camera.reading import Doubt, Reading, Sight
+from camera.watch import Event, Flip, ShowAgain, Watcher
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+TABLE = np.full((360, 640, 3), 90, np.uint8)
+ACE, FIVE, KING = ("A", "spades"), ("5", "hearts"), ("K", "clubs")
+
+
+def lying(*faces: tuple[str, str], at: Sequence[int] = (100, 300, 500)) -> tuple[np.ndarray, Sight]:
+    """Give a frame with cards at places, and what a reader would see in it."""
+    frame, readings = TABLE.copy(), []
+    for (rank, suit), x in zip(faces, at, strict=False):
+        frame[100:220, x : x + 78] = 60 + hash_of(rank, suit)
+        box = ((x, 100.0), (x + 78.0, 100.0), (x + 78.0, 220.0), (x, 220.0))
+        readings.append(Reading(rank, suit, 0.999, box, None))
+    return frame, Sight(tuple(readings))
+
+
+def hash_of(rank: str, suit: str) -> int:
+    """Give each card a shade of its own."""
+    return sum(map(ord, rank + suit)) * 37 % 190
+
+
+def hand(seed: int) -> tuple[np.ndarray, Sight]:
+    """Give a frame with something moving in it."""
+    frame = TABLE.copy()
+    frame[:, 60 * seed % 500 : 60 * seed % 500 + 140] = 200
+    return frame, Sight()
+
+
+def played(*moments: tuple[np.ndarray, Sight]) -> list[Event]:
+    """Play moments of eight frames each, with a hand moving between them; give the events."""
+    current = [Sight()]
+    watcher = Watcher(read=lambda frame, deck: current[0])
+    events = []
+    for moment in moments:
+        for frame, sight in (hand(1), hand(2), hand(3), *[moment] * 8):
+            current[0] = sight
+            event = watcher.feed(frame)
+            if event:
+                events.append(event)
+    return events
+
+
+def told(events: list[Event]) -> list[list[tuple[str, str]]]:
+    """Give the faces of all flips."""
+    return [
+        [(r.rank, r.suit) for r in event.readings] for event in events if isinstance(event, Flip)
+    ]
+
+
+def test_a_flip_is_told_once_however_long_the_card_stays() -> None:
+    assert told(played(lying(), lying(ACE), lying(ACE), lying(ACE))) == [[ACE]]
+
+
+def test_what_lay_there_at_the_start_is_not_told() -> None:
+    assert told(played(lying(ACE), lying(ACE))) == []
+
+
+def test_a_second_card_beside_the_first_is_told_alone() -> None:
+    assert told(played(lying(), lying(ACE), lying(ACE, FIVE))) == [[ACE], [FIVE]]
+
+
+def test_two_cards_at_once_come_in_one_flip() -> None:
+    assert told(played(lying(), lying(ACE, FIVE))) == [[ACE, FIVE]]
+
+
+def test_a_card_on_top_is_told_and_the_one_below_not_again() -> None:
+    assert told(played(lying(), lying(ACE), lying(FIVE), lying(ACE))) == [[ACE], [FIVE]]
+
+
+def test_a_place_cleared_may_show_the_same_card_again() -> None:
+    assert told(played(lying(), lying(ACE), lying(), lying(ACE))) == [[ACE], [ACE]]
+
+
+def test_nothing_is_told_while_something_moves() -> None:
+    watcher = Watcher(read=lambda frame, deck: lying(KING)[1])
+
+    assert [watcher.feed(hand(number)[0]) for number in range(6)] == [None] * 6
+
+
+def test_a_lamp_switched_on_is_no_flip() -> None:
+    frame, sight = lying(ACE)
+    watcher = Watcher(read=lambda frame, deck: sight)
+    dim = [watcher.feed((frame * 0.55).astype(np.uint8)) for _ in range(10)]
+
+    assert [watcher.feed(frame) for _ in range(10)] == [None] * 10
+    assert not any(isinstance(event, Flip) for event in dim)
+
+
+def test_a_card_that_cannot_be_read_is_asked_for_again_once() -> None:
+    frame, _ = lying(ACE)
+    doubt = Sight((), (Doubt("glare", ((0, 0), (1, 0), (1, 1), (0, 1))),), "glare")
+
+    assert [ShowAgain("glare")] == played(lying(), (frame, doubt))
+
+
+def test_frames_that_disagree_are_not_told() -> None:
+    frame, _ = lying(ACE)
+    answers = iter([lying(face)[1] for face in (ACE, FIVE) * 20])
+    watcher = Watcher(read=lambda frame, deck: next(answers))
+
+    assert not any(isinstance(watcher.feed(frame), Flip) for _ in range(12))
