@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 RECIPE := pyproject.toml hatch_build.py package.json package-lock.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint soak bench pictures lock clean
+.PHONY: help play test lint soak bench pictures model lock clean
 
 help: ## list the goals
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
@@ -32,6 +32,10 @@ bench: $(VENV)/.tools ## figures of the engine and of the table, as JSON
 pictures: $(VENV)/.chromium ## take the pictures of the documentation anew
 	@$(BIN)/python docs/pictures.py
 
+model: $(VENV)/.tools ## draw, train and calibrate the camera's networks (needs typefaces, see docs/camera.md)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[camera,train]'
+	@$(BIN)/python -m camera.train
+
 lock: ## after a change of package.json: pin the browser files anew (needs npm)
 	npm install --package-lock-only --ignore-scripts --omit-lockfile-registry-resolved
 	@# npm also notes whom to sponsor; the lock is to hold no address at all.
@@ -41,7 +45,7 @@ lock: ## after a change of package.json: pin the browser files anew (needs npm)
 	path.write_text(json.dumps(lock, indent=2) + "\n")'
 
 clean: ## remove everything that was made here
-	rm -rf $(VENV) web/static/vendor node_modules build dist htmlcov .coverage .coverage.* \
+	rm -rf $(VENV) web/static/vendor printables/fonts node_modules build dist htmlcov .coverage .coverage.* \
 		.hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
