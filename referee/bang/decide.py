@@ -25,7 +25,7 @@ from referee.bang.event import Event
 from referee.bang.flips import Flip
 from referee.bang.frame import Reply
 from referee.bang.resolution import Resolution
-from referee.bang.setup import start
+from referee.bang.setup import GameStarted, start
 from referee.bang.state import Seat, State
 from referee.bang.turn import end_turn, settle
 from referee.option import Ask
@@ -54,7 +54,10 @@ def decide(state: State | None, command: Command) -> tuple[Event, ...]:
 
 def apply(state: State | None, event: Event) -> State:
     """Give the state after `event`; the first event of a game makes the first state."""
-    return event.apply(state)  # type: ignore[arg-type]
+    if state is None:
+        assert isinstance(event, GameStarted), "a game begins with its start"
+        return event.first_state()
+    return event.apply(state)
 
 
 def _carry_out(res: Resolution, command: Command) -> None:

@@ -55,7 +55,11 @@ class GameStarted(Event, tag="game_started"):
     show_deck: tuple[str, ...] = ()
     mirrored: tuple[str, ...] = ()
 
-    def apply(self, state: State | None) -> State:
+    def apply(self, state: State) -> State:
+        return self.first_state()
+
+    def first_state(self) -> State:
+        """Give the state a game begins with."""
         players = tuple(
             Player(
                 name,
@@ -175,7 +179,7 @@ def start(command: StartGame) -> Resolution:
         command.show_deck,
         command.mirrored,
     )
-    res = Resolution(begun.apply(None))
+    res = Resolution(begun.first_state())
     res.events.append(begun)
     kept = dict(command.keep)
     res.push(TakeCharacters(command.characters, tuple(sorted(kept.items()))))
