@@ -11,7 +11,7 @@ from referee.bang.event import Event, Line, line
 from referee.bang.events import GameEnded
 from referee.bang.resolution import Resolution
 from referee.bang.setup import MAX_NAME, is_open, names_fit
-from referee.bang.state import InPlay, Player, Seat, State, Turn
+from referee.bang.state import Fallen, InPlay, Player, Seat, State, Turn
 from referee.bang.victory import SHERIFF, outcome
 from referee.refusal import refuse
 from referee.text import say
@@ -65,6 +65,7 @@ def _apply_seat(state: State, seat: Seat, change: Change) -> State:
         fields["alive"] = alive
         if not alive:
             fields |= {"life": 0, "in_play": ()}
+            state = replace(state, fallen=(*state.fallen, Fallen(seat)))
         elif change.life is None:
             fields["life"] = 1
         # Whoever was waited for may be gone: the turn goes on from its player's free hand.

@@ -204,6 +204,16 @@ def test_names_still_tell_people_apart(name: str) -> None:
     assert four().refusal("correct", {"seat": 1, "name": name}).code == "bad_names"
 
 
+def test_whoever_the_host_marks_out_counts_as_fallen() -> None:
+    """Dead Man brings back the first to fall, also one whose death was entered by hand."""
+    position = "Ann:sheriff Ben:outlaw Cyril:renegade Dan:outlaw Eva:deputy | Ann"
+    table = at(position, sets=("fistful_of_cards",), in_force=("dead_man",))
+    table.correct({"seat": 1, "alive": False})
+    table.end("Ann")
+
+    assert (table.turn, table.life("Ben")) == ("Ben", 2)
+
+
 def test_the_dead_get_no_turn() -> None:
     """The turn can be given only to somebody in the game."""
     table = at("Ann:sheriff Ben:outlaw=0 Cyril:renegade Dan:outlaw | Ann")
