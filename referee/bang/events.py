@@ -67,6 +67,8 @@ class TurnBegan(Event, tag="turn_began"):
     def apply(self, state: State) -> State:
         turn = Turn(self.seat, self.number, extra=self.extra)
         state = replace(state, turn=turn, round=self.round)
+        if state[self.seat].borrowed_until_turn:
+            state = state.with_player(self.seat, borrowed=(), borrowed_until_turn=False)
         return replace(state, last_play=None, last_answer=None, last_loss=None)
 
     def story(self) -> Line:
@@ -413,7 +415,7 @@ class Eliminated(Event, tag="eliminated"):
         fallen = (*state.fallen, Fallen(self.seat, self.by))
         state = replace(state, fallen=fallen, last_loss=None)
         gone = {"alive": False, "life": 0, "spirit": None, "role_public": True, "in_play": ()}
-        return state.with_player(self.seat, borrowed=(), **gone)
+        return state.with_player(self.seat, borrowed=(), borrowed_until_turn=False, **gone)
 
     def story(self) -> Line:
         who, role = text.seat(self.seat), text.role(self.role)

@@ -46,9 +46,12 @@ class Borrowed(Event, tag="borrowed"):
 
     seat: Seat
     characters: tuple[str, ...]
+    until_turn: bool = False
+    """Whether they are given back when the player's next turn begins."""
 
     def apply(self, state: State) -> State:
-        return state.with_player(self.seat, borrowed=self.characters)
+        lent = {"borrowed": self.characters, "borrowed_until_turn": self.until_turn}
+        return state.with_player(self.seat, **lent)
 
     def story(self) -> Line | None:
         if not self.characters:

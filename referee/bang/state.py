@@ -50,6 +50,8 @@ class Player:
     """What brought an eliminated player back without a life, while they walk among the living."""
     borrowed: tuple[str, ...] = ()
     """Other characters whose abilities this player has for the time being."""
+    borrowed_until_turn: bool = False
+    """Whether they are given back when the player's next turn begins."""
     in_play: tuple[InPlay, ...] = ()
 
     def has(self, card: str) -> bool:

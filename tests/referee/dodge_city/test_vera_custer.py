@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.referee.dodge_city.town import town, turn_of
+from tests.referee.table import at
 from tests.ruling import ruling
 
 VERA = "Ben:outlaw@rose_doolan Cyril:outlaw@pixie_pete=0 Dan:renegade@bill_noface=2"
@@ -47,7 +48,7 @@ def test_what_vera_custer_borrows_works_in_the_same_phase_one() -> None:
 def test_vera_custer_in_jail_names_nobody() -> None:
     """The earlier copy ended with the start of the turn; a lost turn has no phase one."""
     position = "Ann:deputy@vera_custer+jail Ben:sheriff@rose_doolan Cyril:outlaw Dan:outlaw | Dan"
-    more = ' | more {"0":{"borrowed":["rose_doolan"]}}'
+    more = ' | more {"0":{"borrowed":["rose_doolan"],"borrowed_until_turn":true}}'
     table = town(position + more)
     assert table.distance("Ann", "Cyril") == 1
     table.end("Dan")
@@ -58,6 +59,18 @@ def test_vera_custer_in_jail_names_nobody() -> None:
     assert table.turn == "Ben"
     assert "log.borrowed" not in table.heard
     assert table.distance("Ann", "Cyril") == 2
+
+
+@ruling("dodge-041")
+def test_what_vera_custer_borrowed_ends_even_under_a_hangover() -> None:
+    """An event that takes all abilities away does not save the old copy for later."""
+    position = "Ann:deputy@vera_custer Ben:sheriff@rose_doolan Cyril:outlaw Dan:outlaw | Dan"
+    more = ' | more {"0":{"borrowed":["rose_doolan"],"borrowed_until_turn":true}}'
+    table = at(position + more, sets=("dodge_city", "high_noon"), in_force=("hangover",))
+    table.end("Dan")
+
+    assert table.turn == "Ann"
+    assert table.match.view(None)["game"]["seats"][0]["borrowed"] == []
 
 
 @ruling("dodge-041", "dodge-042")

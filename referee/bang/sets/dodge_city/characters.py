@@ -264,7 +264,7 @@ class CopyCharacter(Frame, tag="copy_character"):
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()
-        res.emit(Borrowed(seat, (reply.choice,)))
+        res.emit(Borrowed(seat, (reply.choice,), until_turn=True))
 
 
 class VeraCuster(Effect):
@@ -273,11 +273,7 @@ class VeraCuster(Effect):
     turn_check = 90
 
     def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
-        if seat != me:
-            return
-        if res.state[seat].borrowed:
-            res.emit(Borrowed(seat, ()))
-        if res.state.rule(VERA_CHOOSES) == "first":
+        if seat == me and res.state.rule(VERA_CHOOSES) == "first":
             _choose_character(res, seat)
 
     def check_turn(self, res: Resolution, me: Seat) -> None:
