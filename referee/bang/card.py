@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal
 from referee import text
 from referee.bang.commands import Play, Use
 from referee.bang.distance import distance, reaches
-from referee.bang.effect import Ability, Effect, effects_of
+from referee.bang.effect import Ability, Effect, effects_of, forbidden
 from referee.bang.events import CardDiscarded, CardLaid, CardPlayed
 from referee.bang.frame import Reply
 from referee.bang.moments import Laid
@@ -134,6 +134,7 @@ class Card(Effect):
             suit
             for suit in SUITS
             if all(self.suit_objection(state, me, seat, suit) is None for seat in struck)
+            and forbidden(state, Play(me, self.id, suit=suit), say("tried.act")) is None
         ]
         choices = tuple(Choice(s, say("answer.suit", suit=text.suit(s)), icon=s) for s in fits)
         return Ask("suit", say("ask.suit"), choices=choices)

@@ -127,7 +127,9 @@ class SecondIdentity(Frame, tag="second_identity"):
             character = res.state[seat].spare or value
             assert isinstance(character, str)
             most = starting_life(res.state, seat, character)
-            res.emit(IdentityChanged(seat, character, NEW_LIFE, most))
+            # A ghost has no life, whoever it is.
+            life = 0 if res.state[seat].spirit else NEW_LIFE
+            res.emit(IdentityChanged(seat, character, life, most))
 
 
 class NewIdentity(EventCard):
