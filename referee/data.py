@@ -1,4 +1,4 @@
-"""Read the referee's own packaged data, once, at import: the only file access in this package."""
+"""Read the referee's own packaged data, each file once: the only file access in this package."""
 
 from __future__ import annotations
 
@@ -14,3 +14,8 @@ LANGUAGES = ("en", "ru", "cs")
 def load(package: str, *path: str) -> Any:
     """Give the JSON document that lies at `path` inside `package`."""
     return json.loads(files(package).joinpath(*path).read_text(encoding="utf-8"))
+
+
+def load_or_none(package: str, *path: str) -> Any:
+    """Give the JSON document at `path` inside `package`, or None where the package has none."""
+    return load(package, *path) if files(package).joinpath(*path).is_file() else None

@@ -17,7 +17,7 @@ from referee.text import Msg, say
 
 Seat = int
 
-LOG_TAIL = 12
+LOG_TAIL = 8
 
 
 class Weight(Enum):
@@ -171,6 +171,13 @@ class Match:
             raise refuse("not_your_seat", say("tried.replace"))
         return Entry(actor, command, self.rules.decide(self._states[at], command), back_to=at)
 
+    def newest_answer(self, seat: Seat) -> int | None:
+        """The number of the seat's newest answer while it may still be replaced by another."""
+        try:
+            return self._window(seat, answers_only=True)
+        except Refused:
+            return None
+
     def _window(self, seat: Seat, *, answers_only: bool = False) -> int:
         """The number of the seat's newest entry, if it may still be taken back."""
         tried = say("tried.replace" if answers_only else "tried.take_back")
@@ -185,13 +192,18 @@ class Match:
                 if answers_only and weight is Weight.ACT:
                     raise refuse("nothing_to_replace", tried)
                 if seen:
-                    raise refuse("seen_already", tried, rule="base-078")
+                    raise refuse("seen_already", tried, rule=self._take_back_rule)
                 return at
             if weight is Weight.ACT:
                 break
             closed = closed or weight is Weight.REPLY
             seen = seen or weight is Weight.SEEN
-        raise refuse("take_back_closed", tried, rule="base-078")
+        raise refuse("take_back_closed", tried, rule=self._take_back_rule)
+
+    @property
+    def _take_back_rule(self) -> str | None:
+        """The ruling on second thoughts, in games that have one."""
+        return getattr(self.rules, "take_back_rule", None)
 
     # -- committing ----------------------------------------------------------------------------
 
@@ -244,6 +256,7 @@ class Match:
         if self.state is None:
             return {"game": None, "me": None}
         game = self.rules.view(self.state, viewer)
+        game["kind"] = self.rules.id
         game["log"] = self._newest_lines()
         game["table_says"] = self._table_says()
         me = None

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
+from referee.cards import RANKS, Condition, Suit
 from referee.text import Msg
 
 Group: TypeAlias = Literal["answer", "flip", "play", "lay", "ability", "turn"]
@@ -21,16 +22,19 @@ class Choice:
     icon: str | None = None
     note: Msg | None = None
     ask: Ask | None = None
+    most: int | None = None
+    """How many of it there are, where several may be picked."""
 
     def plain(self) -> dict[str, Any]:
         """Give the choice as it travels to a screen."""
-        return {
+        plain = {
             "value": self.value,
             "text": self.text.plain(),
             "icon": self.icon,
             "note": self.note.plain() if self.note else None,
             "ask": self.ask.plain() if self.ask else None,
         }
+        return plain if self.most is None else plain | {"most": self.most}
 
 
 @dataclass(frozen=True)
@@ -39,11 +43,14 @@ class Ask:
 
     slot: str
     text: Msg
-    kind: Literal["choice", "cards", "number"] = "choice"
+    kind: Literal["choice", "cards", "number", "bag"] = "choice"
     choices: tuple[Choice, ...] = ()
     count: int = 1
+    """How many cards; of a bag, how many there will probably be."""
     low: int = 0
     high: int = 0
+    fits: Condition | None = None
+    """What the cards must show, where only some will do."""
 
     def accepts(self, values: Mapping[str, Any]) -> bool:
         """Whether `values` answer this question and every further one behind the choices."""
@@ -52,19 +59,32 @@ class Ask:
             return isinstance(value, int) and self.low <= value <= self.high
         if self.kind == "cards":
             return isinstance(value, tuple | list) and len(value) == self.count
+        if self.kind == "bag":
+            return self._holds(value)
         for choice in self.choices:
             if choice.value == value:
                 return choice.ask is None or choice.ask.accepts(values)
         return False
 
+    def _holds(self, value: Any) -> bool:
+        """Whether `value` lists as many things as are wanted, each as often as it exists."""
+        if not isinstance(value, tuple | list) or not self.low <= len(value) <= self.high:
+            return False
+        most = {choice.value: choice.most or 0 for choice in self.choices}
+        return all(value.count(one) <= most.get(one, 0) for one in value)
+
     def plain(self) -> dict[str, Any]:
         """Give the question as it travels to a screen."""
         plain: dict[str, Any] = {"slot": self.slot, "kind": self.kind, "text": self.text.plain()}
-        if self.kind == "choice":
+        if self.kind in ("choice", "bag"):
             plain["choices"] = [choice.plain() for choice in self.choices]
-        elif self.kind == "cards":
+        if self.kind in ("cards", "bag"):
             plain["count"] = self.count
-        else:
+            if self.fits is not None:
+                low, high = RANKS.index(self.fits.low), RANKS.index(self.fits.high)
+                plain["suits"] = list(self.fits.suits)
+                plain["ranks"] = list(RANKS[low : high + 1])
+        if self.kind in ("number", "bag"):
             plain["min"], plain["max"] = self.low, self.high
         return plain
 
@@ -82,6 +102,8 @@ class Option:
     why_not: Msg | None = None
     private: bool = False
     """Only this seat's own eyes: never sent to a device that merely acts for the seat."""
+    shown: tuple[Suit, ...] = ()
+    """The suits, as printed, of a card shown to everybody that would mean this; for a camera."""
 
     def plain(self) -> dict[str, Any]:
         """Give the option as it travels to a screen."""

@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
 
-from referee.bang.catalogue import known_sets
 from referee.cards import Suit
 from referee.data import load
+from referee.games import FIRST, text_packages
 from referee.text import Msg
 
 Message: TypeAlias = Msg | Mapping[str, Any]
@@ -35,20 +35,25 @@ NAMED = ("card", "character", "role", "event")
 """The references that are worded as the name of a thing in the box."""
 
 
-def word(message: Message, lang: str, names: Sequence[str]) -> str:
+def word(message: Message, lang: str, names: Sequence[str], game: str = FIRST) -> str:
     """Give the sentence that `message` is in `lang`; `names` are the players, by seat.
+
+    Each game has words of its own.
 
     Raises:
         KeyError: the catalogues lack a key, or the message lacks something its text needs.
     """
     # A list that happens to be empty may leave a space at the end.
-    return _Speaker(lang, names).say(message).strip()
+    return _Speaker(lang, names, game).say(message).strip()
+
+
+def texts(lang: str, game: str = FIRST) -> Mapping[str, Template]:
+    """Give everything the referee can say in `lang`: what all games share, and a game's own."""
+    return _texts(lang, text_packages(game))
 
 
 @cache
-def texts(lang: str) -> Mapping[str, Template]:
-    """Give everything the referee can say in `lang`: the engine's lines and those of all sets."""
-    packages = ["referee.bang", *(f"referee.bang.sets.{name}" for name in known_sets())]
+def _texts(lang: str, packages: tuple[str, ...]) -> Mapping[str, Template]:
     merged: dict[str, Template] = {}
     for package in packages:
         merged |= load(package, "text", f"{lang}.json")
@@ -61,6 +66,7 @@ class _Speaker:
 
     lang: str
     names: Sequence[str]
+    game: str
 
     def say(self, message: Message) -> str:
         plain = message.plain() if isinstance(message, Msg) else message
@@ -75,7 +81,7 @@ class _Speaker:
         return BLANK.sub(fill, self.template(key, args))
 
     def template(self, key: str, args: Mapping[str, Any]) -> str:
-        found = texts(self.lang)[key]
+        found = texts(self.lang, self.game)[key]
         return found if isinstance(found, str) else found[PLURALS[self.lang](args["n"])]
 
     def value(self, value: Any) -> str:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Any
 
 from referee.codec import Family
 from referee.text import Msg, say
-
-if TYPE_CHECKING:
-    from referee.bang.state import State
 
 
 @dataclass(frozen=True)
@@ -26,7 +23,7 @@ class Line:
 class Event(Family, tag_key="event"):
     """Something that happened. Folding the events of a game gives its state, for ever."""
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: Any) -> Any:
         """Give the state after this event."""
         return state
 

@@ -2,20 +2,22 @@
 
 The top frame says whom the table waits for and with which answers. Nothing else remembers that
 something is going on: no callback, no thread. A crash between two taps costs nothing.
+
+The state and the resolution are those of the game a frame belongs to; its subclasses name them.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
+from referee.cards import Suit
 from referee.codec import Family
 from referee.option import Ask
 from referee.text import Msg
 
-if TYPE_CHECKING:
-    from referee.bang.resolution import Resolution
-    from referee.bang.state import Seat, State
+Seat: TypeAlias = int
+"""A player's number, the same from the first tap to the last."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,8 @@ class Reply:
     rule: str | None = None
     card: str | None = None
     """The card that leaves the hand with this answer, where one does."""
+    shown: tuple[Suit, ...] = ()
+    """The suits, as printed, of a card shown to everybody that would mean this answer."""
 
 
 @dataclass(frozen=True)
@@ -42,15 +46,15 @@ class Frame(Family, tag_key="frame"):
     rule: ClassVar[str | None] = None
     """The ruling that the prompt rests on."""
 
-    def waits_for(self, state: State) -> tuple[Seat, ...]:
+    def waits_for(self, state: Any) -> tuple[Seat, ...]:
         """Whose answer is needed; nobody's if the frame goes on by itself."""
         return ()
 
-    def says(self, state: State) -> Msg:
+    def says(self, state: Any) -> Msg:
         """Tell everybody what is going on, without a secret in it."""
         raise NotImplementedError
 
-    def prompt(self, state: State, seat: Seat) -> Msg:
+    def prompt(self, state: Any, seat: Seat) -> Msg:
         """Ask `seat`; by default in the words everybody sees."""
         return self.says(state)
 
@@ -58,21 +62,21 @@ class Frame(Family, tag_key="frame"):
         """Whether the answers are for the seat's own eyes only."""
         return False
 
-    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
+    def replies(self, state: Any, seat: Seat) -> tuple[Reply, ...]:
         """The answers that `seat` may give."""
         return ()
 
-    def explain(self, state: State, choice: str) -> tuple[Msg, str] | None:
+    def explain(self, state: Any, choice: str) -> tuple[Msg, str] | None:
         """Say why an answer people may well try does not work here, and by which ruling."""
         return None
 
-    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
+    def answer(self, res: Any, seat: Seat, reply: Reply, value: str | int | None) -> None:
         """Carry out an answer that `replies` offered."""
 
-    def default(self, res: Resolution) -> None:
+    def default(self, res: Any) -> None:
         """Answer a soft frame on behalf of an owner who went on with something else."""
         res.pop()
 
-    def step(self, res: Resolution) -> bool:
+    def step(self, res: Any) -> bool:
         """Go on without anybody's help, if possible; tell whether anything happened."""
         return False

@@ -1,0 +1,37 @@
+"""Abilities: what somebody may do by choice, and the buttons for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.engine.frame import Seat
+from referee.option import Ask, Option
+from referee.text import Msg
+
+
+@dataclass(frozen=True)
+class Ability:
+    """Something an effect lets its owner do by choice, whenever it is offered."""
+
+    id: str
+    text: Msg
+    ask: Ask | None = None
+    why_not: Msg | None = None
+    rule: str | None = None
+    any_time: bool = False
+    """Whether it may be used out of turn and in the middle of something."""
+    icon: str | None = None
+    """What the button shows, if not something of the ability's own name."""
+
+
+def ability_option(seat: Seat, ability: Ability, do: str = "use") -> Option:
+    """The button for an ability; `do` names the command that uses it."""
+    return Option(
+        f"use:{ability.id}",
+        "ability",
+        ability.text,
+        {"do": do, "seat": seat, "ability": ability.id},
+        icon=ability.icon or ability.id,
+        ask=ability.ask if ability.why_not is None else None,
+        why_not=ability.why_not,
+    )

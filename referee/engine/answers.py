@@ -1,0 +1,63 @@
+"""Answering what the table waits for, and offering the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from referee import text
+from referee.engine.commands import Answer
+from referee.engine.frame import Frame, Reply, Seat
+from referee.engine.resolution import Resolution
+from referee.option import Option
+from referee.refusal import refuse
+from referee.text import Msg, say
+
+
+def answer(
+    res: Resolution[Any], command: Answer, allowed: Callable[[], tuple[Msg, ...]], rule: str | None
+) -> None:
+    """Give the top frame its answer; `allowed` and `rule` are for somebody who was not asked.
+
+    Raises:
+        Refused: nobody asked, or the frame does not take that answer.
+    """
+    tried = say("tried.answer", who=text.seat(command.seat))
+    state, top = res.state, res.state.top
+    if top is None or command.seat not in top.waits_for(state):
+        raise refuse("not_asked", tried, allowed=allowed(), rule=rule)
+    replies = top.replies(state, command.seat)
+    reply = next((one for one in replies if one.choice == command.choice), None)
+    if reply is None or reply.why_not is not None or not _fits(reply, command.value):
+        others = tuple(one.text for one in replies if one.why_not is None and not top.is_private())
+        if reply is not None and reply.why_not is not None:
+            raise refuse("not_an_answer", tried, reply.why_not, allowed=others, rule=reply.rule)
+        why, rule = top.explain(state, command.choice) or (say("why.not_an_answer"), top.rule)
+        raise refuse("not_an_answer", tried, why, allowed=others, rule=rule)
+    top.answer(res, command.seat, reply, command.value)
+
+
+def _fits(reply: Reply, value: str | int | None) -> bool:
+    if reply.ask is None:
+        return value is None
+    return reply.ask.accepts({"value": value})
+
+
+def answer_options(state: Any, seat: Seat, top: Frame) -> list[Option]:
+    """What `seat` may answer to the top frame."""
+    private = top.is_private()
+    return [_option(seat, reply, private) for reply in top.replies(state, seat)]
+
+
+def _option(seat: Seat, reply: Reply, private: bool) -> Option:
+    return Option(
+        f"answer:{reply.choice}",
+        "answer",
+        reply.text,
+        {"do": "answer", "seat": seat, "choice": reply.choice},
+        icon=reply.icon,
+        ask=reply.ask,
+        why_not=reply.why_not,
+        shown=reply.shown,
+        private=private,
+    )

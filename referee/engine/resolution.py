@@ -1,0 +1,105 @@
+"""A resolution carries one command to its end: it emits events and sees the state they make.
+
+From outside, deciding stays a pure function: the resolution lives only for one call.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Generic, Protocol, TypeVar
+
+from referee.engine.event import Event
+from referee.engine.events import Began, Changed, Ended, Reminded
+from referee.engine.frame import Frame
+from referee.text import Msg
+
+MAX_STEPS = 1000
+"""No command can set off more than this many automatic steps; more would be an endless loop."""
+
+
+class Game(Protocol):
+    """What every game's state has."""
+
+    @property
+    def stack(self) -> tuple[Frame, ...]:
+        """What is being resolved; the last frame says whom the table waits for."""
+
+    @property
+    def top(self) -> Frame | None:
+        """The frame being resolved now."""
+
+    @property
+    def effects(self) -> tuple[Any, ...]:
+        """Every effect at work now with its owner, in the order in which they hear of things."""
+
+
+S = TypeVar("S", bound=Game)
+
+
+class Resolution(Generic[S]):
+    """The events of one command so far, and the state after them."""
+
+    def __init__(self, state: S) -> None:
+        self.state = state
+        self.events: list[Event] = []
+        self._held: list[Frame] | None = None
+
+    def emit(self, *events: Event) -> None:
+        """Let events happen, in this order."""
+        for event in events:
+            self.state = event.apply(self.state)
+            self.events.append(event)
+
+    def push(self, frame: Frame) -> None:
+        """Resolve `frame` before going on; while a moment is told, after all have heard it."""
+        if self._held is None:
+            self.emit(Began(frame))
+        else:
+            self._held.append(frame)
+
+    def pop(self) -> None:
+        """Drop the frame that has been resolved."""
+        self.emit(Ended())
+
+    def change(self, frame: Frame) -> None:
+        """Put `frame` in the place of the top frame."""
+        self.emit(Changed(frame))
+
+    def remind(self, text: Msg, rule: str | None = None) -> None:
+        """Tell people what to do with cards that the referee does not see."""
+        self.emit(Reminded(text, rule))
+
+    def hears(self, owner: Any) -> bool:
+        """Whether an effect's owner still hears of things, in the middle of telling them."""
+        return True
+
+    def tell(self, moment: str, *facts: Any) -> None:
+        """Tell a moment to every effect, in their order.
+
+        Frames that the effects push are resolved in the same order.
+        """
+        outer, self._held = self._held, []
+        for active in self.state.effects:
+            if self.hears(active.owner):
+                getattr(active.effect, moment)(self, active.owner, *facts)
+        self._release(outer)
+
+    def ask_all(self, effects: Iterable[Any], moment: str, *facts: Any) -> None:
+        """Tell a moment to some effects only; their frames are resolved in the same order."""
+        outer, self._held = self._held, []
+        for effect in effects:
+            getattr(effect, moment)(self, *facts)
+        self._release(outer)
+
+    def _release(self, outer: list[Frame] | None) -> None:
+        held, self._held = self._held or [], outer
+        for frame in reversed(held) if outer is None else held:
+            self.push(frame)
+
+    def run(self, step: Callable[[], bool]) -> None:
+        """Go on by itself, step by step, until `step` says that somebody is needed."""
+        for _ in range(MAX_STEPS):
+            if not step():
+                return
+        msg = f"the table does not settle: {self.state.top!r}"
+        raise RuntimeError(msg)

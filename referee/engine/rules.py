@@ -1,0 +1,49 @@
+"""What the rules of every game say alike to a match: how commands and events are read and told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from referee import codec
+from referee.engine.chance import Chance
+from referee.engine.commands import Command
+from referee.engine.event import Event, Line
+from referee.engine.frame import Seat
+
+
+def load_command(plain: Any) -> Command:
+    """Read a command as it arrives from a screen or a script.
+
+    Raises:
+        Malformed: it is no command, or a field of it is wrong.
+    """
+    return codec.load(Command, plain)
+
+
+class EngineRules:
+    """The part of `referee.match.Rules` that no game needs to say for itself."""
+
+    def load_command(self, plain: Any) -> Command:
+        """Read a command."""
+        return load_command(plain)
+
+    def load_event(self, plain: Any) -> Event:
+        """Read an event."""
+        return codec.load(Event, plain)
+
+    def story(self, event: Event) -> Line | None:
+        """Tell an event to everybody."""
+        return event.story()
+
+    def seat_of(self, command: Command) -> Seat | None:
+        """Who acts by a command."""
+        seat = getattr(command, "seat", None)
+        return seat if isinstance(seat, int) else None
+
+    def needs_chance(self, state: Any) -> int | None:
+        """How many things must be shuffled outside before the game goes on, if any."""
+        return state.top.size(state) if isinstance(state.top, Chance) else None
+
+    def is_over(self, state: Any) -> bool:
+        """Whether the game has ended."""
+        return bool(state.phase == "over")
