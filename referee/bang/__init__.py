@@ -11,8 +11,9 @@ from __future__ import annotations
 from referee.bang import sets as _sets
 from referee.bang.decide import apply, decide
 from referee.bang.options import options
-from referee.bang.rules import RULES, load_command
+from referee.bang.rules import RULES
 from referee.bang.view import own_view, proxy_view, view
+from referee.engine.rules import load_command
 
 _sets.register_all()
 

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from referee import text
 from referee.bang.commands import Play, Use
-from referee.bang.distance import distance, reaches
-from referee.bang.effect import Ability, Effect, effects_of, forbidden
+from referee.bang.distance import card_distance, card_reaches, distance
+from referee.bang.effect import UNLIMITED, Ability, Effect, effects_of, forbidden, is_shielded
 from referee.bang.events import CardDiscarded, CardLaid, CardPlayed
-from referee.bang.frame import Reply
+from referee.bang.inplay import discard
+from referee.bang.load import total
 from referee.bang.moments import Laid
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
+from referee.bang.upgrades import Upgrade, buy, too_few
 from referee.cards import SUITS, Face, Suit
+from referee.engine.frame import Reply
 from referee.option import Ask, Choice
 from referee.text import Msg, say
+
+if TYPE_CHECKING:
+    from referee.bang.combat import Shot
 
 
 @dataclass(frozen=True)
@@ -51,6 +57,16 @@ class Card(Effect):
     only_answers: ClassVar[bool] = False
     """Whether it is never played on one's own account, only as an answer."""
     answer_rule: ClassVar[str] = "base-091"
+    fresh_load: ClassVar[int] = 0
+    """How many load tokens it is laid with; only such a card ever holds tokens."""
+    upgraded_when_played: ClassVar[bool] = True
+    """Whether its better effect is bought when it is played, not later."""
+    asks_how_often: ClassVar[bool] = True
+    """Whether people say beforehand how many times they buy it; else they see as they go."""
+    is_railcar: ClassVar[bool] = False
+    """Whether it is a car of the train: it never goes to a hand or to the discard pile."""
+    is_spirit: ClassVar[bool] = False
+    """Whether somebody without a life is in the game as long as it lies there."""
 
     def __init__(self, facts: dict[str, Any]) -> None:
         self.id = facts["id"]
@@ -58,6 +74,15 @@ class Card(Effect):
         self.faces: tuple[Face, ...] = tuple((rank, suit) for rank, suit in facts["copies"])
         self.book: bool = facts.get("book", False)
         self.weapon_range: int | None = facts.get("weapon_range")
+        self.cost: int = facts.get("token_cost", 0)
+        """How many load tokens it takes to use it, or to make its effect better."""
+        self.repeatable: bool = facts.get("upgrade_repeatable", False)
+        """Whether its effect can be made better several times over."""
+
+    @property
+    def counts_as_blue(self) -> bool:
+        """Whether what is said about blue cards is said about it."""
+        return self.colour in ("blue", "orange")
 
     # -- questions -----------------------------------------------------------------------------
 
@@ -73,16 +98,18 @@ class Card(Effect):
         if state[target].alive == (self.aim == "fallen"):
             code = "still_in_game" if self.aim == "fallen" else "not_in_game"
             return Objection(code, say(f"why.{code}"), self.aim_rule or "base-036")
+        if target != me and is_shielded(state, target, me, self.id):
+            return Objection("shielded", say("why.shielded", who=text.seat(target)), "train-082")
         if target == me:
             if self.aim == "others" or not state.rule("self_target"):
                 return Objection("not_yourself", say("why.not_yourself"), "base-125")
             return None
-        if self.aim == "reach" and not reaches(state, me, target):
-            far = distance(state, me, target)
+        if self.aim == "reach" and not card_reaches(state, me, target):
+            far = card_distance(state, me, target)
             why = say("why.out_of_range", n=far)
             return Objection("out_of_range", why, self.aim_rule or "base-090")
-        if self.aim == "near" and distance(state, me, target) > self.near:
-            far = distance(state, me, target)
+        if self.aim == "near" and card_distance(state, me, target) > self.near:
+            far = card_distance(state, me, target)
             why = say("why.too_far", n=far, near=self.near)
             return Objection("too_far", why, self.aim_rule or "base-102")
         return None
@@ -113,6 +140,9 @@ class Card(Effect):
         choices = []
         for target in self.targets(state, me):
             further = self.further(state, me, target)
+            if further is not None and not further.choices:
+                # No suit that may be played now does anything to this target.
+                continue
             said = say("name.seat", who=text.seat(target))
             choices.append(Choice(target, said, note=_where(state, me, target), ask=further))
         return Ask("target", say("ask.target", card=text.card(self.id)), choices=tuple(choices))
@@ -124,7 +154,7 @@ class Card(Effect):
     def ask_suit(self, state: State, me: Seat, struck: tuple[Seat, ...]) -> Ask | None:
         """Ask for the suit of the card where it matters to somebody it strikes."""
         matters = any(
-            effect.wants_suit(state, seat, me)
+            effect.wants_suit(state, seat, me) or effect.minds_suit_of(state, seat, me, self.id)
             for seat in struck
             for effect in effects_of(state, seat)
         )
@@ -150,9 +180,46 @@ class Card(Effect):
         suits = {suit for _, suit in state.catalogue.copies[self.id]}
         return suits.pop() if len(suits) == 1 else None
 
+    def barred(self, state: State, seat: Seat) -> bool:
+        """Whether it may never lie in front of `seat`."""
+        return False
+
     def heals(self, state: State, me: Seat) -> int:
         """How many lives it brings."""
         return 0
+
+    def upgrade(self, state: State, me: Seat) -> Upgrade | None:
+        """What `me` may buy with load tokens on top of what the card does, if anything."""
+        if self.colour != "brown" or not self.cost or not self.upgraded_when_played:
+            return None
+        have = total(state, me)
+        possible = self.most_upgrades(state, me)
+        most, why_not = min(have // self.cost, possible), None
+        if not most:
+            why_not = say("why.no_more_targets") if not possible else too_few(self.cost, have)
+        return Upgrade(self.id, self.cost, most, have, why_not)
+
+    def most_upgrades(self, state: State, me: Seat) -> int:
+        """How many times its effect can be made better for `me`, whatever that costs."""
+        return UNLIMITED if self.repeatable else 1
+
+    def gain(self, times: int) -> Msg | None:
+        """Say what it does when it is made better so many times."""
+        return None
+
+    def lends_tokens(self, state: State) -> bool:
+        """Whether the load tokens on it may pay for other things."""
+        return True
+
+    def sights(self, state: State, me: Seat) -> State:
+        """The table as a BANG! card sees it that this weapon of `me` makes better."""
+        return state
+
+    def dodge_replies(self, state: State, me: Seat) -> tuple[Reply, ...]:
+        """How `me` may use it from the hand as a Missed!."""
+        from referee.bang.combat import played_replies
+
+        return played_replies(state, me, self.id)
 
     def rescue_replies(self, state: State, me: Seat) -> tuple[Reply, ...]:
         """How it may save the last life of `me`."""
@@ -161,13 +228,31 @@ class Card(Effect):
     # -- playing -------------------------------------------------------------------------------
 
     def play(self, res: Resolution, play: Play) -> None:
-        """Play the card from the hand: announce it, then let it work."""
-        spends = self.spends_bang
+        """Play the card from the hand: announce it, pay for more, then let it work."""
+        self.announce(res, play)
+        if play.upgrade:
+            buy(res, self, play)
+        else:
+            self.carry_out(res, play)
+
+    def announce(self, res: Resolution, play: Play) -> None:
+        """Say that the card is played."""
+        spends = self.spends(res.state, play)
         played = CardPlayed(play.seat, self.id, play.target, play.using, spends, play.pick)
         res.emit(played)
         if self.discards_another:
             res.remind(say("log.discards_another", who=text.seat(play.seat)), "dodge-027")
+
+    def spends(self, state: State, play: Play) -> bool:
+        """Whether it uses up the BANG! of the turn when played so."""
+        bought = self.upgrade(state, play.seat) if play.upgrade else None
+        return self.spends_bang and not (bought and bought.free)
+
+    def carry_out(self, res: Resolution, play: Play, weapon: Card | None = None) -> None:
+        """Let the card work, made better by a weapon that was paid for it."""
         self.strike(res, play)
+        if weapon is not None:
+            weapon.sharpen(res, play)
         res.tell("card_played", play)
 
     def strike(self, res: Resolution, play: Play) -> None:
@@ -197,15 +282,38 @@ class Card(Effect):
     def left(self, res: Resolution, seat: Seat) -> None:
         """It has left play in front of `seat`."""
 
+    def spent(self, res: Resolution, seat: Seat) -> None:
+        """It has lost its last load token in front of `seat`."""
+        discard(res, seat, self.id)
+
+    def take_aim(self, res: Resolution, play: Play) -> None:
+        """Its owner has paid for its effect on a BANG! card; nobody is shot at yet."""
+
+    def sharpen(self, res: Resolution, play: Play) -> None:
+        """The BANG! card whose effect it makes better has been aimed."""
+
+    def foiled(self, res: Resolution, shot: Shot) -> None:
+        """A shot that it fired, or made better, was cancelled."""
+
     def stopped_shot(self, res: Resolution, seat: Seat, by: Seat | None) -> None:
         """A shot of `by` that it helped to stop is cancelled for good."""
+
+    def caught(self, res: Resolution, shot: Shot) -> None:
+        """The same, for a card to which it matters which shot it was."""
 
     def can_be_cancelled(self, state: State, me: Seat) -> bool:
         """Whether what it has just done to `me` can still be undone."""
         return False
 
+    def can_be_ignored(self, state: State, me: Seat) -> bool:
+        """Whether `me` can still say that it does nothing to them."""
+        return self.can_be_cancelled(state, me)
+
     def dodged(self, res: Resolution, seat: Seat, by: Seat | None) -> None:
         """It was used from the hand as a Missed! against a shot of `by`."""
+
+    def dodged_for_tokens(self, res: Resolution, seat: Seat) -> None:
+        """It was used so, and `seat` pays load tokens for more."""
 
     def cancel(self, res: Resolution, by: Seat) -> None:
         """Undo what the card, the newest one played, has done to its one target."""
@@ -240,9 +348,10 @@ class BlueCard(Card):
         suit = play.suit or self.only_suit(res.state)
         if on != play.seat and unharmed(res, play.seat, on, suit):
             res.emit(CardPlayed(play.seat, self.id, on))
+            res.tell("card_played", play)
             return
         self.make_room(res, on)
-        res.emit(CardLaid(play.seat, self.id, on))
+        res.emit(CardLaid(play.seat, self.id, on, self.fresh_load))
         res.tell("card_laid", Laid(play.seat, self.id, on))
 
     def make_room(self, res: Resolution, on: Seat) -> None:

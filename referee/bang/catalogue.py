@@ -5,31 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from referee import text
+from referee.bang.railway import Price
 from referee.cards import Face
+from referee.engine.house import HouseRule as HouseRule  # noqa: PLC0414 - sets take it from here
 from referee.text import Ref
 
 if TYPE_CHECKING:
     from referee.bang.card import Card
     from referee.bang.effect import Effect
+    from referee.bang.equipment import Equipment
     from referee.bang.roles import Role
-
-
-@dataclass(frozen=True)
-class HouseRule:
-    """A named switch: what the rulebook says is the default."""
-
-    id: str
-    default: Any
-    values: tuple[Any, ...] = (True, False)
-    rulings: tuple[str, ...] = ()
-
-    def plain(self) -> dict[str, Any]:
-        """Give the switch as it travels to the host page."""
-        values = list(self.values)
-        return {"id": self.id, "default": self.default, "values": values}
 
 
 @dataclass(frozen=True)
@@ -40,6 +28,7 @@ class GameSet:
     cards: tuple[Card, ...] = ()
     characters: tuple[Character, ...] = ()
     events: tuple[Effect, ...] = ()
+    equipment: tuple[Equipment, ...] = ()
     always: tuple[Effect, ...] = ()
     """What the set does as such, whatever card or character is in play."""
     more_copies: Mapping[str, tuple[Face, ...]] = field(default_factory=dict)
@@ -48,6 +37,10 @@ class GameSet:
     role_mixes: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     """The roles by number of players."""
     house_rules: tuple[HouseRule, ...] = ()
+    stations: Mapping[str, Price] = field(default_factory=dict)
+    """The stations of a railway, with their prices."""
+    locomotives: Mapping[str, Effect] = field(default_factory=dict)
+    """The sides of the locomotive: what happens at the end of the line."""
     stock: Mapping[str, int] = field(default_factory=dict)
     """What else is in the box."""
 
@@ -89,6 +82,21 @@ class Catalogue:
         return {event.id: event for box in self.sets for event in box.events}
 
     @cached_property
+    def equipment(self) -> Mapping[str, Equipment]:
+        """All kinds of equipment cards."""
+        return {one.id: one for box in self.sets for one in box.equipment}
+
+    @cached_property
+    def equipment_box(self) -> tuple[str, ...]:
+        """Every equipment card there is, by name."""
+        return tuple(one.id for one in self.equipment.values() for _ in range(one.copies))
+
+    @cached_property
+    def nuggets(self) -> int:
+        """How many nuggets there are."""
+        return sum(box.stock.get("nuggets", 0) for box in self.sets)
+
+    @cached_property
     def roles(self) -> Mapping[str, Role]:
         """All roles."""
         return {name: role for box in self.sets for name, role in box.roles.items()}
@@ -104,6 +112,21 @@ class Catalogue:
         return {rule.id: rule for box in self.sets for rule in box.house_rules}
 
     @cached_property
+    def stations(self) -> Mapping[str, Price]:
+        """All stations, with their prices."""
+        return {name: price for box in self.sets for name, price in box.stations.items()}
+
+    @cached_property
+    def locomotives(self) -> Mapping[str, Effect]:
+        """All sides of locomotives."""
+        return {name: side for box in self.sets for name, side in box.locomotives.items()}
+
+    @cached_property
+    def railcars(self) -> tuple[str, ...]:
+        """All cars of the train."""
+        return tuple(card.id for card in self.cards.values() if card.is_railcar)
+
+    @cached_property
     def faces(self) -> tuple[Face, ...]:
         """Suit and rank of every card in the deck."""
         return tuple(face for faces in self.copies.values() for face in faces)
@@ -116,6 +139,11 @@ class Catalogue:
             for name, faces in box.more_copies.items():
                 copies[name] += faces
         return copies
+
+    @cached_property
+    def load_tokens(self) -> int:
+        """How many load tokens there are."""
+        return sum(box.stock.get("load_tokens", 0) for box in self.sets)
 
     @cached_property
     def always(self) -> tuple[Effect, ...]:
@@ -144,6 +172,8 @@ class Catalogue:
     def _effects(self) -> Mapping[str, Effect]:
         effects: dict[str, Effect] = {}
         named = [(one.id, one.effect) for one in self.characters.values()]
+        named += [(effect.id, effect) for effect in self.always]
+        named += [*self.equipment.items(), *self.locomotives.items()]
         for name, effect in [*self.cards.items(), *named, *self.events.items()]:
             if name in effects:
                 msg = f"two effects are called {name!r}"
@@ -152,7 +182,7 @@ class Catalogue:
         return effects
 
     def effect(self, name: str) -> Effect:
-        """Give the effect of a card, character or event card."""
+        """Give the effect of a card, character, event card, or of a set as such."""
         return self._effects[name]
 
     def reference(self, name: str) -> Ref:

@@ -9,12 +9,13 @@ from referee import text
 from referee.bang.commands import Play
 from referee.bang.effect import effects_of, forbidden, use_banned
 from referee.bang.events import Answered, LifeLost, ShotStopped
-from referee.bang.frame import Frame, Reply
 from referee.bang.inplay import discard
 from referee.bang.life import eliminate, hurt
-from referee.bang.moments import Loss
+from referee.bang.moments import Loss, Taken
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
+from referee.cards import Suit
+from referee.engine.frame import Frame, Reply
 from referee.text import Msg, say
 
 HIT = Reply("hit", say("answer.hit"), icon="hit")
@@ -40,6 +41,14 @@ class Shot(Frame, tag="shot"):
     """The card in play that is shot at instead of its owner."""
     is_bang_card: bool = False
     """Whether it is a BANG! card, not merely a card with its effect."""
+    boost: str | None = None
+    """The weapon whose own effect was paid for with it."""
+    suit: Suit | None = None
+    """The suit of that card, where somebody has said it."""
+    diverted: bool = False
+    """Whether its first target sent it on to this one."""
+    card_kept: bool = False
+    """Whether its card has gone back to the hand it came from."""
 
     rule = "base-091"
 
@@ -47,6 +56,10 @@ class Shot(Frame, tag="shot"):
     def missing(self) -> int:
         """How many more Missed! effects it takes."""
         return self.needed - len(self.stopped_by)
+
+    def is_fresh(self, seat: Seat) -> bool:
+        """Whether it is aimed at `seat` and nothing has stopped any of it."""
+        return self.target == seat and not self.stopped_by
 
     def waits_for(self, state: State) -> tuple[Seat, ...]:
         return (self.target,)
@@ -70,7 +83,10 @@ class Shot(Frame, tag="shot"):
         return say("prompt.shot", by=text.seat(self.shooter), card=card, n=self.missing)
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
-        ways = [way for card in state.catalogue.dodges for way in played_replies(state, seat, card)]
+        cards = state.catalogue.cards
+        ways = [
+            w for name in state.catalogue.dodges for w in cards[name].dodge_replies(state, seat)
+        ]
         for effect in effects_of(state, seat):
             found = effect.dodges(state, seat, self)
             ways += [way for way in found if way.choice not in self.tried]
@@ -88,11 +104,15 @@ class Shot(Frame, tag="shot"):
         elif reply.card is not None:
             use_card(res, reply, seat)
             self.stop(res, reply.choice)
-            res.state.catalogue.card(reply.card).dodged(res, seat, self.shooter)
+            card = res.state.catalogue.card(reply.card)
+            card.dodged(res, seat, self.shooter)
+            if reply.choice == paid_choice(card.id):
+                card.dodged_for_tokens(res, seat)
         else:
             tried = replace(self, tried=(*self.tried, reply.choice))
             res.change(tried)
-            res.state.catalogue.effect(reply.choice).dodge(res, seat, tried, reply.choice)
+            name = reply.choice.partition(":")[0]
+            res.state.catalogue.effect(name).dodge(res, seat, tried, reply.choice)
 
     def hit(self, res: Resolution) -> None:
         """Let the shot do its harm."""
@@ -112,14 +132,25 @@ class Shot(Frame, tag="shot"):
         res.pop()
         res.emit(ShotStopped(self.target, self.shooter))
         res.tell("shot_dodged", shot)
+        for fired in (shot.card, shot.boost):
+            card = res.state.catalogue.cards.get(fired or "")
+            if card is not None:
+                card.foiled(res, shot)
         for used in shot.stopped_by:
             if used in res.state.catalogue.cards:
-                res.state.catalogue.card(used).stopped_shot(res, self.target, self.shooter)
+                card = res.state.catalogue.card(used)
+                card.stopped_shot(res, self.target, self.shooter)
+                card.caught(res, shot)
 
     def explain(self, state: State, choice: str) -> tuple[Msg, str] | None:
         if choice in self.tried:
             return say("why.tried_already"), "base-112"
         return None
+
+
+def paid_choice(card: str) -> str:
+    """The answer by which `card` is used and load tokens are paid for more."""
+    return f"{card}+"
 
 
 def shoot(res: Resolution, shooter: Seat | None, target: Seat, card: str, **more: Any) -> None:
@@ -211,6 +242,8 @@ class Dying(Frame, tag="dying"):
         now = min(player.max_life, player.life - self.damage + self.healed)
         res.pop()
         res.emit(LifeLost(self.seat, max(0, player.life - now), now, self.by, self.cause))
+        if self.damage > 0:
+            res.tell("life_taken", Taken(self.seat, self.damage, self.by, self.cause))
         # Abilities never count the last life, even when a Beer made up for it.
         if player.life > 1:
             res.tell("life_lost", Loss(self.seat, player.life - 1, self.by, self.cause))
@@ -222,6 +255,8 @@ class Dying(Frame, tag="dying"):
     def die(self, res: Resolution) -> None:
         """Nothing helps any more."""
         res.pop()
+        lost = min(self.damage, res.state[self.seat].life + self.healed)
+        res.tell("life_taken", Taken(self.seat, lost, self.by, self.cause))
         eliminate(res, self.seat, by=self.by, cause=self.cause)
 
     def explain(self, state: State, choice: str) -> tuple[Msg, str] | None:
@@ -234,6 +269,20 @@ def hand_replies(state: State, seat: Seat, card: str) -> tuple[Reply, ...]:
     for effect in effects_of(state, seat):
         found += [_stand_in(card, other) for other in effect.stand_ins(state, seat, card)]
     return tuple(_unless_banned(state, seat, reply, card) for reply in found)
+
+
+def given_replies(state: State, seat: Seat, card: str) -> tuple[Reply, ...]:
+    """The answers by which `seat` may give up a `card`: from the hand, or by what lies there."""
+    beyond = (way for e in effects_of(state, seat) for way in e.gives(state, seat, card))
+    return (*hand_replies(state, seat, card), *beyond)
+
+
+def give_up(res: Resolution, reply: Reply, seat: Seat) -> None:
+    """Give up what a reply of `given_replies` stands for."""
+    if reply.card is not None:
+        use_card(res, reply, seat)
+        return
+    res.state.catalogue.effect(reply.choice.partition(":")[0]).give(res, seat, reply.choice)
 
 
 def _unless_banned(state: State, seat: Seat, reply: Reply, card: str) -> Reply:
@@ -270,3 +319,4 @@ def use_card(res: Resolution, reply: Reply, seat: Seat) -> None:
     assert reply.card is not None
     res.emit(Answered(seat, reply.card, _used(reply)))
     res.tell("card_used", seat, 1)
+    res.tell("answered", seat, reply.card)

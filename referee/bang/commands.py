@@ -6,14 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from referee.bang.state import Seat
+from referee.bang.railway import OwnStation, TrainDeal
+from referee.bang.state import Seat, Side
 from referee.cards import Face, Suit
-from referee.codec import Family
-
-
-@dataclass(frozen=True)
-class Command(Family, tag_key="do"):
-    """Something somebody wants to do."""
+from referee.engine.commands import Command
 
 
 @dataclass(frozen=True)
@@ -31,7 +27,11 @@ class StartGame(Command, tag="start_game"):
     """By seat: one each, or two to choose from."""
     event_deck: tuple[str, ...] = ()
     show_deck: tuple[str, ...] = ()
-    mirrored: tuple[Literal["events", "show"], ...] = ()
+    train: TrainDeal | None = None
+    """The railway, shuffled outside."""
+    own_stations: tuple[OwnStation, ...] = ()
+    """What the table made up for blank tiles."""
+    mirrored: tuple[Literal["events", "show", "shop", "train"], ...] = ()
     """Decks that people turn on the real table."""
     sheriff: Seat | None = None
     """Who agreed to be Sheriff, where a series rotates the role."""
@@ -54,8 +54,12 @@ class Play(Command, tag="play"):
     """The card really used, where another stands in for it; `any` for whatever card."""
     also: Seat | None = None
     """A second target, where a card has two."""
+    give: str | None = None
+    """The card of one's own in play that is given for another."""
     suit: Suit | None = None
     """The suit of the card used, where somebody cares."""
+    upgrade: int = 0
+    """How many times its effect is made better by paying load tokens."""
 
 
 @dataclass(frozen=True)
@@ -67,17 +71,11 @@ class Use(Command, tag="use"):
     target: Seat | None = None
     pick: str | None = None
     also: Seat | None = None
+    give: str | None = None
     suit: Suit | None = None
     value: str | int | None = None
-
-
-@dataclass(frozen=True)
-class Answer(Command, tag="answer"):
-    """Answer what the table waits for."""
-
-    seat: Seat
-    choice: str
-    value: str | int | None = None
+    cards: tuple[Face, ...] = ()
+    """What cards from the hand show, where the table wants to see them."""
 
 
 @dataclass(frozen=True)
@@ -89,18 +87,13 @@ class FlipCards(Command, tag="flip"):
 
 
 @dataclass(frozen=True)
-class Shuffle(Command, tag="shuffle"):
-    """Chance, from outside: in which order things come off a shuffled pile."""
-
-    order: tuple[int, ...]
-
-
-@dataclass(frozen=True)
 class EndTurn(Command, tag="end_turn"):
     """End one's turn; whoever says how many cards they hold is told how many to discard."""
 
     seat: Seat
     hand: int | None = None
+    discarded: int | None = None
+    """How many cards too many were discarded, where that earns something."""
 
 
 @dataclass(frozen=True)
@@ -117,6 +110,23 @@ class Change:
     name: str | None = None
     turn: Seat | None = None
     ring: tuple[Seat, ...] | None = None
+    gold: int | None = None
+    equipment: tuple[str, ...] | None = None
+    side: Side | None = None
+    shop: tuple[str, ...] | None = None
+    """The open equipment cards, as they lie on the table."""
+    reshuffled: bool = False
+    """The discard pile was shuffled into a new draw pile."""
+    load: int | None = None
+    """Load tokens on the character."""
+    loads: Mapping[str, int] | None = None
+    """Load tokens by card in play."""
+    stations: tuple[str, ...] | None = None
+    cars: tuple[str, ...] | None = None
+    locomotive: str | None = None
+    train_at: int | None = None
+    mirrored: tuple[str, ...] | None = None
+    """Which decks lie on the real table from now on."""
 
 
 @dataclass(frozen=True)

@@ -7,16 +7,35 @@ from typing import Any
 
 from referee import text
 from referee.bang.commands import Change, Correct
-from referee.bang.event import Event, Line, line
 from referee.bang.events import GameEnded
+from referee.bang.gold import fits_the_box, pay, set_right
+from referee.bang.load import MOST, loads_fit
 from referee.bang.resolution import Resolution
-from referee.bang.setup import MAX_NAME, is_open, names_fit
-from referee.bang.state import Fallen, InPlay, Player, Seat, State, Turn
-from referee.bang.victory import SHERIFF, outcome
-from referee.refusal import refuse
-from referee.text import say
+from referee.bang.setup import is_open
+from referee.bang.shop import ShuffleShop
+from referee.bang.shop import is_mirrored as shop_is_mirrored
+from referee.bang.state import Fallen, InPlay, Player, Seat, Seen, State, Turn
+from referee.bang.train.correcting import (
+    cars_collide,
+    corrected_train,
+    shuffle_if_dealt,
+    train_checks,
+)
+from referee.bang.victory import RENEGADE, SHERIFF, outcome
+from referee.engine.event import Event, Line, line
+from referee.engine.names import MAX_NAME, names_fit
+from referee.refusal import Refused, refuse
+from referee.text import Msg, say
 
 MAX_LIFE = 12
+MAX_GOLD = 99
+
+
+ABOUT_A_SEAT = (
+    *("life", "max_life", "role", "character", "in_play", "alive", "name"),
+    *("load", "loads", "gold", "equipment", "side"),
+)
+"""What is said of one seat, not of the table."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +50,8 @@ class Corrected(Event, tag="corrected"):
         return state
 
     def story(self) -> Line:
+        if self.changes == (Change(reshuffled=True),):
+            return line("reshuffled")
         touched = sorted({c.seat for c in self.changes if c.seat is not None})
         return line("corrected", who=text.seats(touched), n=len(self.changes))
 
@@ -40,16 +61,25 @@ def _apply(state: State, change: Change) -> State:
         state = _apply_seat(state, change.seat, change)
     if change.ring is not None:
         state = replace(state, ring=change.ring)
+    if change.shop is not None:
+        empty = (None,) * (len(state.shop) - len(change.shop))
+        state = replace(state, shop=(*change.shop, *empty))
+    if change.mirrored is not None:
+        state = replace(state, mirrored=change.mirrored)
+    if state.shop:
+        state = set_right(state)
+    if change.reshuffled:
+        state = replace(state, seen=Seen())
     if change.turn is not None:
         number = state.turn.number + 1 if state.turn else 1
         state = replace(state, turn=Turn(change.turn, number, "play"), stack=())
-    return state
+    return corrected_train(state, change)
 
 
 def _apply_seat(state: State, seat: Seat, change: Change) -> State:
     fields: dict[str, Any] = {
         name: value
-        for name in ("life", "max_life", "role", "character", "name")
+        for name in ("life", "max_life", "role", "character", "name", "load", "equipment", "side")
         if (value := getattr(change, name)) is not None
     }
     before = state[seat]
@@ -60,11 +90,21 @@ def _apply_seat(state: State, seat: Seat, change: Change) -> State:
     if change.in_play is not None:
         number = state.turn.number if state.turn else 0
         laid = {one.card: one for one in before.in_play}
-        fields["in_play"] = tuple(laid.get(card, InPlay(card, number)) for card in change.in_play)
+        fresh = {card: state.catalogue.card(card).fresh_load for card in change.in_play}
+        fields["in_play"] = tuple(
+            laid.get(card, InPlay(card, number, fresh[card])) for card in change.in_play
+        )
+    if change.loads is not None:
+        fields["in_play"] = tuple(
+            replace(one, load=change.loads.get(one.card, one.load))
+            for one in fields.get("in_play", before.in_play)
+        )
+    if change.gold is not None:
+        state = pay(state, seat, before.gold - change.gold)
     if alive != before.alive:
         fields["alive"] = alive
         if not alive:
-            fields |= {"life": 0, "in_play": ()}
+            fields |= {"life": 0, "in_play": (), "equipment": (), "load": 0}
             state = replace(state, fallen=(*state.fallen, Fallen(seat)))
         elif change.life is None:
             fields["life"] = 1
@@ -73,7 +113,17 @@ def _apply_seat(state: State, seat: Seat, change: Change) -> State:
         if state.turn is not None:
             state = state.with_turn(phase="play")
     state = state.with_player(seat, **fields)
+    if (spirit := _haunted_by(state, seat)) is not None:
+        return state.with_player(seat, spirit=spirit)
     return state if _still_walks(state, seat) else state.with_player(seat, spirit=None)
+
+
+def _haunted_by(state: State, seat: Seat) -> str | None:
+    """The card that keeps somebody without a life in the game, where one lies there."""
+    player, cards = state[seat], state.catalogue.cards
+    if not player.alive or player.life > 0:
+        return None
+    return next((one.card for one in player.in_play if cards[one.card].is_spirit), None)
 
 
 def _still_walks(state: State, seat: Seat) -> bool:
@@ -95,18 +145,37 @@ def correct(res: Resolution, command: Correct) -> None:
             why = say("why.bad_correction", what=say(f"field.{problem}"))
             raise refuse("bad_correction", tried, why)
     after = Corrected(command.changes).apply(state)
-    # Only the Sheriff's seat is public, so only that may be checked without telling a secret.
-    if _sheriffs(after) != _sheriffs(state):
-        raise refuse("one_sheriff", tried)
-    if not all(map(_life_fits, after.players)):
-        raise refuse("bad_correction", tried, say("why.life_bounds"))
-    if not names_fit([player.name for player in after.players]):
-        raise refuse("bad_names", tried, say("why.bad_names", n=MAX_NAME))
+    refused = _misfit(state, after, tried)
+    if refused is not None:
+        raise refused
     res.emit(Corrected(command.changes))
+    if shop_is_mirrored(state) and not shop_is_mirrored(res.state):
+        res.push(ShuffleShop())
+    shuffle_if_dealt(res, before=state)
     if any(change.alive is False for change in command.changes):
         result = outcome(res.state)
         if result is not None:
             res.emit(GameEnded(result.side, result.winners))
+
+
+def _misfit(state: State, after: State, tried: Msg) -> Refused | None:
+    """Why the table cannot look like `after`, if it cannot."""
+    # Only the Sheriff's seat is public, so only that may be checked without telling a secret.
+    if _sheriffs(after) != _sheriffs(state):
+        return refuse("one_sheriff", tried)
+    if not all(map(_life_fits, after.players)):
+        return refuse("bad_correction", tried, say("why.life_bounds"))
+    if not fits_the_box(after):
+        why = say("why.bad_correction", what=say("field.equipment"))
+        return refuse("bad_correction", tried, why)
+    if cars_collide(after):
+        return refuse("bad_correction", tried, say("why.car_twice"))
+    if not loads_fit(after):
+        why = say("why.load_bounds", n=MOST)
+        return refuse("bad_correction", tried, why, rule="armed-005")
+    if not names_fit([player.name for player in after.players]):
+        return refuse("bad_names", tried, say("why.bad_names", n=MAX_NAME))
+    return None
 
 
 def _sheriffs(state: State) -> int:
@@ -133,12 +202,49 @@ def _problem(state: State, change: Change) -> str | None:
         "role": change.role is None or change.role in catalogue.roles,
         "character": change.character is None or change.character in catalogue.characters,
         "in_play": change.in_play is None or _may_lie(state, change.in_play),
+        "load": change.load is None or (0 <= change.load <= MOST and _has_tokens(state)),
+        "loads": change.loads is None or _loads_lie(state, change),
+        "gold": change.gold is None or (bool(state.shop) and 0 <= change.gold <= MAX_GOLD),
+        "equipment": change.equipment is None or _may_be_worn(state, change.equipment),
+        "side": change.side is None or _may_take_sides(state, change),
+        "shop": change.shop is None or _may_be_offered(state, change.shop),
+        **train_checks(state, change),
     }
     return next((name for name, fine in checks.items() if not fine), None)
 
 
 def _is_about_a_seat(change: Change) -> bool:
-    return replace(change, turn=None, ring=None) != Change()
+    return any(getattr(change, name) is not None for name in ABOUT_A_SEAT)
+
+
+def _may_be_worn(state: State, cards: tuple[str, ...]) -> bool:
+    known = state.catalogue.equipment
+    black = all(card in known and known[card].border == "black" for card in cards)
+    return bool(state.shop) and black and len(set(cards)) == len(cards)
+
+
+def _may_be_offered(state: State, cards: tuple[str, ...]) -> bool:
+    return len(cards) <= len(state.shop) and all(c in state.catalogue.equipment for c in cards)
+
+
+def _may_take_sides(state: State, change: Change) -> bool:
+    """Only somebody who was a Renegade and fell helps one side or the other."""
+    fallen = {one.seat for one in state.fallen}
+    return change.seat in fallen and state[change.seat].role == RENEGADE
+
+
+def _has_tokens(state: State) -> bool:
+    return state.catalogue.load_tokens > 0
+
+
+def _loads_lie(state: State, change: Change) -> bool:
+    """Whether tokens are said to lie only on cards that are there."""
+    assert change.seat is not None
+    assert change.loads is not None
+    lying = change.in_play
+    if lying is None:
+        lying = tuple(one.card for one in state[change.seat].in_play)
+    return set(change.loads) <= set(lying)
 
 
 def _may_lie(state: State, cards: tuple[str, ...]) -> bool:

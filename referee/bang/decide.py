@@ -3,31 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 
 from referee import text
 from referee.bang.card import Card, Objection
-from referee.bang.chance import Chance
-from referee.bang.commands import (
-    Answer,
-    Command,
-    Correct,
-    EndTurn,
-    FlipCards,
-    Play,
-    Shuffle,
-    StartGame,
-    Use,
-)
+from referee.bang.commands import Correct, EndTurn, FlipCards, Play, StartGame, Use
 from referee.bang.correction import correct
-from referee.bang.effect import Ability, effects_of, forbidden, use_banned
-from referee.bang.event import Event
+from referee.bang.effect import Ability, effects_of, end_forbidden, forbidden, use_banned
 from referee.bang.flips import Flip
-from referee.bang.frame import Reply
 from referee.bang.resolution import Resolution
 from referee.bang.setup import GameStarted, start
 from referee.bang.state import Seat, State
-from referee.bang.turn import end_turn, settle
+from referee.bang.turn import counts_discards, end_turn, hand_limit, settle
+from referee.bang.upgrades import Upgrade
+from referee.engine.answers import answer
+from referee.engine.chance import shuffle
+from referee.engine.commands import Answer, Command, Shuffle
+from referee.engine.event import Event
 from referee.option import Ask
 from referee.refusal import refuse
 from referee.text import Msg, say
@@ -57,7 +49,8 @@ def apply(state: State | None, event: Event) -> State:
     if state is None:
         assert isinstance(event, GameStarted), "a game begins with its start"
         return event.first_state()
-    return event.apply(state)
+    after: State = event.apply(state)
+    return after
 
 
 def _carry_out(res: Resolution, command: Command) -> None:
@@ -75,7 +68,7 @@ def _carry_out(res: Resolution, command: Command) -> None:
         case EndTurn():
             _end_turn(res, command)
         case Shuffle():
-            _shuffle(res, command)
+            shuffle(res, command)
         case _:
             raise refuse("unknown_command", say("tried.act"))
 
@@ -143,8 +136,26 @@ def _play(res: Resolution, play: Play) -> None:
     if objection is not None:
         allowed = _allowed(state, play.seat)
         raise refuse(objection.code, tried, objection.why, allowed=allowed, rule=objection.rule)
+    if play.upgrade:
+        upgrade = _check_upgrade(state, card, play, tried)
+        play = replace(play, suit=upgrade.suit or play.suit)
+        state = state.catalogue.card(upgrade.by).sights(state, play.seat)
     _check_target(state, card, play, tried)
     card.play(res, play)
+
+
+def _check_upgrade(state: State, card: Card, play: Play, tried: Msg) -> Upgrade:
+    """Whatever is paid for on top must be for sale."""
+    found = card.upgrade(state, play.seat)
+    if found is None:
+        raise refuse("no_upgrade", tried, rule="armed-028")
+    if not 0 < play.upgrade <= found.most:
+        why = found.why_not or say("why.too_many_upgrades", n=found.most)
+        raise refuse("bad_upgrade", tried, why, rule="armed-035")
+    if found.suit is not None and play.suit not in (None, found.suit):
+        why = say("why.only_suit", suit=text.suit(found.suit))
+        raise refuse("bad_upgrade", tried, why, rule="armed-032")
+    return found
 
 
 def card_out(state: State, card: Card) -> Objection | None:
@@ -239,29 +250,10 @@ def abilities(state: State, seat: Seat) -> tuple[Usable, ...]:
     return tuple(own)
 
 
-def _answer(res: Resolution, answer: Answer) -> None:
-    tried = say("tried.answer", who=text.seat(answer.seat))
-    state, top = res.state, res.state.top
-    if answer.seat not in range(len(state.players)):
-        raise refuse("no_such_seat", tried)
-    if top is None or answer.seat not in top.waits_for(state):
-        allowed = _allowed(state, answer.seat)
-        raise refuse("not_asked", tried, allowed=allowed, rule="base-092")
-    replies = top.replies(state, answer.seat)
-    reply = next((one for one in replies if one.choice == answer.choice), None)
-    if reply is None or reply.why_not is not None or not _value_fits(reply, answer.value):
-        allowed = tuple(one.text for one in replies if one.why_not is None and not top.is_private())
-        if reply is not None and reply.why_not is not None:
-            raise refuse("not_an_answer", tried, reply.why_not, allowed=allowed, rule=reply.rule)
-        why, rule = top.explain(state, answer.choice) or (say("why.not_an_answer"), top.rule)
-        raise refuse("not_an_answer", tried, why, allowed=allowed, rule=rule)
-    top.answer(res, answer.seat, reply, answer.value)
-
-
-def _value_fits(reply: Reply, value: str | int | None) -> bool:
-    if reply.ask is None:
-        return value is None
-    return reply.ask.accepts({"value": value})
+def _answer(res: Resolution, command: Answer) -> None:
+    if command.seat not in range(len(res.state.players)):
+        raise refuse("no_such_seat", say("tried.answer", who=text.seat(command.seat)))
+    answer(res, command, lambda: _allowed(res.state, command.seat), "base-092")
 
 
 def _flip(res: Resolution, flip: FlipCards) -> None:
@@ -274,17 +266,32 @@ def _flip(res: Resolution, flip: FlipCards) -> None:
     top.read(res, flip.cards)
 
 
-def _shuffle(res: Resolution, shuffle: Shuffle) -> None:
-    top = res.state.top
-    if not isinstance(top, Chance):
-        raise refuse("no_shuffle_due", say("tried.shuffle"))
-    if sorted(shuffle.order) != list(range(top.size(res.state))):
-        raise refuse("bad_shuffle", say("tried.shuffle"))
-    res.pop()
-    top.drawn(res, shuffle.order)
-
-
 def _end_turn(res: Resolution, command: EndTurn) -> None:
     tried = say("tried.end_turn", who=text.seat(command.seat))
     _must_be_free_to_act(res, command.seat, tried)
-    end_turn(res, command.seat, command.hand)
+    if command.discarded is not None:
+        _check_discards(res.state, command, tried)
+    forbidden_now = end_forbidden(res.state, command.seat)
+    if forbidden_now is not None:
+        why, rule = forbidden_now
+        allowed = _allowed(res.state, command.seat)
+        raise refuse("not_yet", tried, why, allowed=allowed, rule=rule)
+    end_turn(res, command.seat, command.hand, command.discarded)
+
+
+def _check_discards(state: State, command: EndTurn, tried: Msg) -> None:
+    """Discards are counted where they earn something, and only those of cards too many."""
+    limit = hand_limit(state, command.seat)
+    if not counts_discards(state, command.seat):
+        raise refuse("discards_not_counted", tried, rule="armed-016")
+    over = 0 if state.rule("hand_limit") == "ask" else None
+    if command.hand is not None:
+        over = max(0, command.hand - limit)
+    assert command.discarded is not None
+    if command.discarded < 1 or (over is not None and command.discarded != over):
+        raise refuse(
+            "no_voluntary_discards",
+            tried,
+            say("why.no_voluntary_discards", n=limit),
+            rule="armed-017",
+        )

@@ -9,9 +9,9 @@ from typing import Literal
 from referee import text
 from referee.bang.catalogue import catalogue_of
 from referee.bang.events import EventTurned
-from referee.bang.frame import Frame, Reply
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
+from referee.engine.frame import Frame, Reply
 from referee.option import Ask, Choice
 from referee.refusal import refuse
 from referee.text import Msg, say

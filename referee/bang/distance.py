@@ -32,6 +32,14 @@ def _measure(state: State, me: Seat, other: Seat) -> int:
     return max(1, apart)
 
 
+def card_distance(state: State, me: Seat, other: Seat) -> int:
+    """How far away `other` is for the next card of `me`."""
+    turn = state.turn
+    if turn is not None and turn.near and turn.seat == me != other:
+        return 1
+    return distance(state, me, other)
+
+
 def weapon_range(state: State, me: Seat) -> int:
     """How far `me` can shoot."""
     known: int | None = state.worked_out.get(("range", me))
@@ -45,3 +53,8 @@ def weapon_range(state: State, me: Seat) -> int:
 def reaches(state: State, me: Seat, other: Seat) -> bool:
     """Whether a shot of `me` reaches `other`."""
     return distance(state, me, other) <= weapon_range(state, me)
+
+
+def card_reaches(state: State, me: Seat, other: Seat) -> bool:
+    """Whether the next card of `me` reaches `other`."""
+    return card_distance(state, me, other) <= weapon_range(state, me)

@@ -15,17 +15,19 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from referee import text
 from referee.cards import Condition, Face, Suit
-from referee.option import Ask
+from referee.engine.ability import Ability as Ability  # noqa: PLC0414 - sets take it from here
 from referee.text import Msg, say
 
 if TYPE_CHECKING:
     from referee.bang.combat import Dying, Shot
     from referee.bang.commands import Play, Use
-    from referee.bang.frame import Reply
+    from referee.bang.flips import Flip
     from referee.bang.frames import Fight
-    from referee.bang.moments import Death, Laid, Loss
+    from referee.bang.moments import Death, Laid, Loss, Taken
     from referee.bang.resolution import Resolution
     from referee.bang.state import Result, Seat, State
+    from referee.bang.upgrades import Upgrade
+    from referee.engine.frame import Reply
     from referee.refusal import Refused
 
 UNLIMITED = 99
@@ -45,19 +47,6 @@ class DrawPlan:
     def count(self) -> int:
         """How many cards are drawn."""
         return max(0, self.base + self.extra)
-
-
-@dataclass(frozen=True)
-class Ability:
-    """Something an effect lets its owner do by choice, whenever it is offered."""
-
-    id: str
-    text: Msg
-    ask: Ask | None = None
-    why_not: Msg | None = None
-    rule: str | None = None
-    any_time: bool = False
-    """Whether it may be used out of turn and in the middle of something."""
 
 
 class Effect:
@@ -88,9 +77,32 @@ class Effect:
         """How many BANG! cards its owner may play in a turn."""
         return 1
 
+    def more_bangs(self, state: State, me: Seat) -> int:
+        """How many BANG! cards its owner may play on top of the limit."""
+        return 0
+
+    def car_limit(self, state: State, me: Seat) -> int:
+        """How many cars of the train its owner may get in a turn."""
+        return 1
+
+    takes_cars_free: ClassVar[bool] = False
+    """Whether its owner's car of the turn may cost nothing."""
+
+    def may_spare(self, state: State, me: Seat) -> bool:
+        """Whether its owner may leave somebody out of what strikes several players."""
+        return False
+
+    def forbids_end(self, state: State, me: Seat | None, seat: Seat) -> tuple[Msg, str] | None:
+        """Why `seat` may not end the turn yet, and by which ruling, if this effect forbids it."""
+        return None
+
     def stand_ins(self, state: State, me: Seat, card: str) -> tuple[str, ...]:
         """Which other cards its owner may use as `card`; `"any"` stands for every card."""
         return ()
+
+    def boosts(self, state: State, me: Seat) -> Upgrade | None:
+        """What its owner may pay for when playing a BANG! card."""
+        return None
 
     def forbids(self, state: State, me: Seat | None, play: Play, tried: Msg) -> Refused | None:
         """Why a card may not be played now, if this effect forbids it."""
@@ -108,8 +120,20 @@ class Effect:
         """Whether it matters to its owner which suit the cards of `by` have."""
         return False
 
+    def minds_suit_of(self, state: State, me: Seat, by: Seat, card: str) -> bool:
+        """Whether it matters to its owner which suit `card` has when `by` plays it."""
+        return False
+
+    def shields(self, state: State, me: Seat, by: Seat, card: str) -> bool:
+        """Whether `card`, played by `by`, does nothing to its owner."""
+        return False
+
     def heals_more(self, state: State, me: Seat, card: str) -> int:
         """How many more lives its owner gets from `card`."""
+        return 0
+
+    def bargain(self, state: State, me: Seat) -> int:
+        """By how many nuggets its owner's next purchase of the turn is cheaper."""
         return 0
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
@@ -129,6 +153,13 @@ class Effect:
     def dodges(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
         """The ways beyond cards from the hand by which its owner may dodge `shot`."""
         return ()
+
+    def gives(self, state: State, me: Seat, card: str) -> tuple[Reply, ...]:
+        """The ways beyond the hand by which its owner may give up a `card` as an answer."""
+        return ()
+
+    keeps_in_game: ClassVar[bool] = False
+    """Whether its owner, instead of leaving the game, stays without a life while it lies there."""
 
     def rescues(self, state: State, me: Seat, dying: Dying) -> tuple[Reply, ...]:
         """The ways beyond Beer by which its owner may survive the loss of the last life."""
@@ -151,6 +182,10 @@ class Effect:
     def flips(self, state: State, me: Seat) -> int:
         """How many cards its owner flips for a check, choosing one."""
         return 1
+
+    def flips_more(self, state: State, me: Seat) -> int:
+        """How many cards its owner flips for a check beyond that."""
+        return 0
 
     def reads_suit(self, state: State, suit: Suit) -> Suit:
         """As which suit a card of `suit` counts."""
@@ -175,6 +210,14 @@ class Effect:
         """How many cards its owner may keep at the end of the turn, if not the number of lives."""
         return None
 
+    def counts_discards(self, state: State, me: Seat) -> bool:
+        """Whether it matters now how many cards its owner discards at the end of the turn."""
+        return False
+
+    def doubts_flips(self, state: State, me: Seat) -> bool:
+        """Whether its owner may have a flip repeated that anybody has just made."""
+        return False
+
     # -- questions about other effects ---------------------------------------------------------
 
     def silences(self, state: State, me: Seat | None, other: Active) -> bool:
@@ -191,6 +234,11 @@ class Effect:
     """Whether turns go counter-clockwise."""
     spirit_leaves: ClassVar[bool] = False
     """Whether whoever it brought back is gone again after the turn."""
+
+    keeps_gold: ClassVar[bool] = False
+    """Whether whoever is eliminated keeps their gold."""
+    leaving_is_dying: ClassVar[bool] = True
+    """Whether that counts as being eliminated once more."""
 
     def brings_back(self, state: State, seat: Seat) -> bool:
         """Whether `seat`, eliminated, comes back for the turn that would be theirs."""
@@ -223,6 +271,9 @@ class Effect:
     def check_turn(self, res: Resolution, me: Seat) -> None:
         """Its owner's turn starts and it is this effect's turn to be checked."""
 
+    def doubt_flip(self, res: Resolution, me: Seat, flip: Flip) -> None:
+        """Ask its owner whether `flip`, on top of the stack, is repeated; see `doubts_flips`."""
+
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         """A card was flipped for this effect; `good` tells whether its condition holds."""
 
@@ -235,6 +286,15 @@ class Effect:
     def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         """`seat` is done with the turn."""
 
+    def turn_lost(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
+        """`seat` has lost the turn before phase one."""
+
+    def train_moved(self, res: Resolution, me: Seat | None) -> None:
+        """The train has moved on."""
+
+    def train_arrived(self, res: Resolution, me: Seat | None) -> None:
+        """The train has reached the end of the line; the locomotive has not yet had its say."""
+
     def excess_discarded(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
         """`seat` has discarded `n` cards too many at the end of the turn."""
 
@@ -244,8 +304,14 @@ class Effect:
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         """Its owner uses one of `abilities`."""
 
+    def paid(self, res: Resolution, me: Seat, use: Use) -> None:
+        """Its owner has paid the load tokens for one of `abilities`."""
+
     def dodge(self, res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
         """Its owner uses one of `dodges` against the shot on top of the stack."""
+
+    def give(self, res: Resolution, me: Seat, choice: str) -> None:
+        """Its owner uses one of `gives`; what was asked for is answered."""
 
     def rescue(self, res: Resolution, me: Seat, dying: Dying, choice: str) -> None:
         """Its owner uses one of `rescues`."""
@@ -256,11 +322,17 @@ class Effect:
     def card_used(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
         """`seat` has used `n` cards from the hand as answers or for an ability."""
 
+    def answered(self, res: Resolution, me: Seat | None, seat: Seat, card: str) -> None:
+        """`seat` has used `card` from the hand as an answer."""
+
     def fight_ended(self, res: Resolution, me: Seat | None, fight: Fight) -> None:
         """A duel is over."""
 
     def card_lost(self, res: Resolution, me: Seat, seat: Seat, by: Seat) -> None:
         """`seat` has lost a card because `by` chose so."""
+
+    def card_forfeited(self, res: Resolution, me: Seat, seat: Seat, by: Seat, n: int) -> None:
+        """`by` got `n` cards of `seat` by something that works of itself."""
 
     def card_kept(self, res: Resolution, me: Seat, seat: Seat) -> None:
         """What would have cost `seat` a card, and was told as `card_lost`, was cancelled."""
@@ -280,6 +352,9 @@ class Effect:
     def life_lost(self, res: Resolution, me: Seat, loss: Loss) -> None:
         """Somebody lost life and is still in the game."""
 
+    def life_taken(self, res: Resolution, me: Seat | None, taken: Taken) -> None:
+        """Somebody lost life, the last one too, and even if it was made up for at once."""
+
     def eliminated(self, res: Resolution, me: Seat, death: Death) -> None:
         """Somebody was eliminated; rewards and penalties have not yet been given."""
 
@@ -291,7 +366,7 @@ class Active:
     effect: Effect
     owner: Seat | None
     source: str
-    """What kind of thing it is: `character`, `card`, `event`, or `set`."""
+    """What kind of thing it is: `character`, `card`, `equipment`, `event`, or `set`."""
 
 
 def active_effects(state: State) -> tuple[Active, ...]:
@@ -305,6 +380,8 @@ def active_effects(state: State) -> tuple[Active, ...]:
         names = (player.character, *player.borrowed) if player.character else player.borrowed
         found.extend(Active(catalogue.effect(name), seat, "character") for name in names)
         found.extend(Active(catalogue.effect(laid.card), seat, "card") for laid in player.in_play)
+        equipment = (catalogue.effect(card) for card in player.equipment)
+        found.extend(Active(effect, seat, "equipment") for effect in equipment)
     silencers = [one for one in found if type(one.effect).silences is not Effect.silences]
     if not silencers:
         return tuple(found)
@@ -324,12 +401,23 @@ def forbidden(state: State, play: Play, tried: Msg) -> Refused | None:
     return None
 
 
+def end_forbidden(state: State, seat: Seat) -> tuple[Msg, str] | None:
+    """Why `seat` may not end the turn yet, and by which ruling, if an effect forbids it."""
+    found = (one.effect.forbids_end(state, one.owner, seat) for one in state.effects)
+    return next((why for why in found if why is not None), None)
+
+
 def use_banned(state: State, seat: Seat, card: str, using: str | None = None) -> Msg | None:
     """Why `seat` may not use `card`, or `using` in its place, in any way now, if so."""
     real = using or card
     if any(one.effect.forbids_use(state, one.owner, seat, card, real) for one in state.effects):
         return say("why.use_banned", card=text.card(card))
     return None
+
+
+def is_shielded(state: State, seat: Seat, by: Seat, card: str) -> bool:
+    """Whether `card`, played by `by`, does nothing to `seat`."""
+    return any(effect.shields(state, seat, by, card) for effect in effects_of(state, seat))
 
 
 def effects_of(state: State, seat: Seat) -> tuple[Effect, ...]:

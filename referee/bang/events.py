@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from referee import text
-from referee.bang.event import Event, Line, line
-from referee.bang.frame import Frame
+from referee.bang.gold import shed
 from referee.bang.state import (
     Fallen,
     InPlay,
@@ -14,43 +13,14 @@ from referee.bang.state import (
     LastPlay,
     Result,
     Seat,
+    Seen,
     State,
     Turn,
     TurnPhase,
 )
 from referee.cards import Face, Suit
+from referee.engine.event import Event, Line, line
 from referee.text import Msg, say
-
-# -- frames ------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Began(Event, tag="began"):
-    """Something has to be resolved before all else."""
-
-    frame: Frame
-
-    def apply(self, state: State) -> State:
-        return replace(state, stack=(*state.stack, self.frame))
-
-
-@dataclass(frozen=True)
-class Changed(Event, tag="changed"):
-    """What is being resolved has moved on."""
-
-    frame: Frame
-
-    def apply(self, state: State) -> State:
-        return replace(state, stack=(*state.stack[:-1], self.frame))
-
-
-@dataclass(frozen=True)
-class Ended(Event, tag="ended"):
-    """What was being resolved is done."""
-
-    def apply(self, state: State) -> State:
-        return replace(state, stack=state.stack[:-1])
-
 
 # -- turns -------------------------------------------------------------------------------------
 
@@ -63,9 +33,11 @@ class TurnBegan(Event, tag="turn_began"):
     number: int
     round: int
     extra: bool = False
+    last: bool = False
+    """Whether no further turn of the same player can follow it."""
 
     def apply(self, state: State) -> State:
-        turn = Turn(self.seat, self.number, extra=self.extra)
+        turn = Turn(self.seat, self.number, extra=self.extra, last=self.last)
         state = replace(state, turn=turn, round=self.round)
         if state[self.seat].borrowed_until_turn:
             state = state.with_player(self.seat, borrowed=(), borrowed_until_turn=False)
@@ -166,7 +138,7 @@ class EventTurned(Event, tag="event_turned"):
 def _plays_on(state: State) -> State:
     """The player on turn plays a card: what was to be kept in mind for drawing is done with."""
     assert state.turn is not None
-    return state.with_turn(played=state.turn.played + 1, notes=())
+    return state.with_turn(played=state.turn.played + 1, notes=(), near=False)
 
 
 @dataclass(frozen=True)
@@ -184,9 +156,12 @@ class CardPlayed(Event, tag="card_played"):
 
     def apply(self, state: State) -> State:
         assert state.turn is not None
-        last = LastPlay(self.seat, self.card, self.target, self.pick, self.using)
+        load = load_of(state, self.target, self.pick)
+        last = LastPlay(self.seat, self.card, self.target, self.pick, self.using, load)
         if self.seat == state.turn.seat:
             state = _plays_on(state.with_turn(bangs=state.turn.bangs + self.spends))
+        if self.using != "any":
+            state = state.saw(self.using or self.card)
         return replace(state, last_play=last, last_answer=None, last_loss=None)
 
     def story(self) -> Line:
@@ -203,6 +178,12 @@ class CardPlayed(Event, tag="card_played"):
         return Line(said)
 
 
+def load_of(state: State, target: Seat | None, pick: str | None) -> int:
+    """The load tokens on the card in play that somebody picks at `target`."""
+    laid = None if target is None else state.laid(target, pick)
+    return laid.load if laid else 0
+
+
 @dataclass(frozen=True)
 class CardLaid(Event, tag="card_laid"):
     """A card came into play in front of somebody."""
@@ -210,10 +191,12 @@ class CardLaid(Event, tag="card_laid"):
     seat: Seat
     card: str
     on: Seat
+    load: int = 0
+    """The load tokens put on it."""
 
     def apply(self, state: State) -> State:
         assert state.turn is not None
-        laid = InPlay(self.card, state.turn.number)
+        laid = InPlay(self.card, state.turn.number, self.load)
         last = LastPlay(self.seat, self.card, self.on)
         if self.seat == state.turn.seat:
             state = _plays_on(state)
@@ -223,7 +206,10 @@ class CardLaid(Event, tag="card_laid"):
     def story(self) -> Line:
         key = "laid" if self.seat == self.on else "laid_on"
         who, card, on = text.seat(self.seat), text.card(self.card), text.seat(self.on)
-        return line(key, who=who, card=card, on=on)
+        if not self.load:
+            return line(key, who=who, card=card, on=on)
+        what = say(f"log.{key}", who=who, card=card, on=on)
+        return line("with_load", what=what, n=self.load, instructs=True)
 
 
 def _without(state: State, seat: Seat, card: str) -> State:
@@ -239,7 +225,7 @@ class CardDiscarded(Event, tag="card_discarded"):
     card: str
 
     def apply(self, state: State) -> State:
-        return _without(state, self.seat, self.card)
+        return _without(state, self.seat, self.card).saw(self.card)
 
     def story(self) -> Line:
         who, card = text.seat(self.seat), text.card(self.card)
@@ -272,24 +258,13 @@ class CardPassed(Event, tag="card_passed"):
 
     def apply(self, state: State) -> State:
         assert state.turn is not None
-        laid = InPlay(self.card, state.turn.number)
+        laid = InPlay(self.card, state.turn.number, load_of(state, self.seat, self.card))
         state = _without(state, self.seat, self.card)
         return state.with_player(self.to, in_play=(*state[self.to].in_play, laid))
 
     def story(self) -> Line:
         who, to, card = text.seat(self.seat), text.seat(self.to), text.card(self.card)
         return line("passed", who=who, to=to, card=card, instructs=True)
-
-
-@dataclass(frozen=True)
-class Reminded(Event, tag="reminded"):
-    """People were told what to do with cards that the referee does not see."""
-
-    text: Msg
-    rule: str | None = None
-
-    def story(self) -> Line:
-        return Line(self.text, self.rule, instructs=True)
 
 
 @dataclass(frozen=True)
@@ -320,6 +295,8 @@ class Answered(Event, tag="answered"):
     using: str | None = None
 
     def apply(self, state: State) -> State:
+        if self.using != "any":
+            state = state.saw(self.using or self.card)
         return replace(state, last_answer=LastPlay(self.seat, self.card, using=self.using))
 
     def story(self) -> Line:
@@ -350,11 +327,14 @@ class Flipped(Event, tag="flipped"):
     faces: tuple[Face, ...]
     counts: int
     good: bool
+    shuffled: bool = False
+    """Whether the pile must have been shuffled before: these cards had been seen already."""
 
     def apply(self, state: State) -> State:
         n = state.last_flip.n + 1 if state.last_flip else 1
         flip = LastFlip(self.seat, self.source, self.faces, self.counts, self.good, n)
-        return replace(state, last_flip=flip)
+        seen = replace(state.seen, faces=(*state.seen.faces, *self.faces))
+        return replace(state, last_flip=flip, seen=Seen(self.faces) if self.shuffled else seen)
 
     def story(self) -> Line:
         rank, suit = self.faces[self.counts]
@@ -413,9 +393,11 @@ class Eliminated(Event, tag="eliminated"):
 
     def apply(self, state: State) -> State:
         fallen = (*state.fallen, Fallen(self.seat, self.by))
+        state = state.saw(*(laid.card for laid in state[self.seat].in_play))
         state = replace(state, fallen=fallen, last_loss=None)
         gone = {"alive": False, "life": 0, "spirit": None, "role_public": True, "in_play": ()}
-        return state.with_player(self.seat, borrowed=(), borrowed_until_turn=False, **gone)
+        gone |= {"borrowed": (), "borrowed_until_turn": False, "load": 0}
+        return shed(state.with_player(self.seat, **gone), self.seat)
 
     def story(self) -> Line:
         who, role = text.seat(self.seat), text.role(self.role)
@@ -429,7 +411,8 @@ class Stripped(Event, tag="stripped"):
     seat: Seat
 
     def apply(self, state: State) -> State:
-        return state.with_player(self.seat, in_play=())
+        state = state.saw(*(laid.card for laid in state[self.seat].in_play))
+        return shed(state.with_player(self.seat, in_play=()), self.seat)
 
     def story(self) -> Line:
         return line("stripped", who=text.seat(self.seat), rule="base-037", instructs=True)

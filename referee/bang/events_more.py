@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from referee import text
-from referee.bang.event import Event, Line, line
-from referee.bang.state import InPlay, LastPlay, Seat, State
+from referee.bang.events import load_of
+from referee.bang.gold import shed
+from referee.bang.state import InPlay, LastPlay, Seat, Seen, State
+from referee.bang.train.events import uncoupled
 from referee.bang.victory import THREE
+from referee.cards import Face
+from referee.engine.event import Event, Line, line
 
 
 @dataclass(frozen=True)
@@ -28,13 +32,31 @@ class Returned(Event, tag="returned"):
 
 
 @dataclass(frozen=True)
+class StayedAsGhost(Event, tag="stayed_as_ghost"):
+    """Somebody who would be out stays in the game without a life."""
+
+    seat: Seat
+    spirit: str
+    """What keeps them there."""
+
+    def apply(self, state: State) -> State:
+        return state.with_player(self.seat, alive=True, life=0, spirit=self.spirit)
+
+    def story(self) -> Line:
+        who, card = text.seat(self.seat), text.card(self.spirit)
+        return line("stayed_as_ghost", who=who, card=card)
+
+
+@dataclass(frozen=True)
 class Left(Event, tag="left"):
     """A ghost's time is over; nothing lies in front of them any more."""
 
     seat: Seat
 
     def apply(self, state: State) -> State:
-        return state.with_player(self.seat, alive=False, life=0, spirit=None, in_play=())
+        state = state.saw(*(laid.card for laid in state[self.seat].in_play))
+        gone = {"alive": False, "life": 0, "spirit": None, "in_play": (), "load": 0}
+        return shed(state.with_player(self.seat, **gone), self.seat)
 
     def story(self) -> Line:
         return line("left", who=text.seat(self.seat))
@@ -65,9 +87,11 @@ class TurnRepeats(Event, tag="turn_repeats"):
     """The player on turn takes another turn after this one."""
 
     seat: Seat
+    last: bool = False
+    """Whether that turn is the last of its kind."""
 
     def apply(self, state: State) -> State:
-        return state.with_turn(again=True)
+        return state.with_turn(again=True, again_last=self.last)
 
     def story(self) -> Line:
         return line("turn_repeats", who=text.seat(self.seat))
@@ -117,7 +141,7 @@ class RolesRedealt(Event, tag="roles_redealt"):
         # Among three players all roles are open, the new ones too.
         public = len(state.players) == THREE
         for seat, role in self.roles:
-            state = state.with_player(seat, role=role, role_public=public)
+            state = state.with_player(seat, role=role, role_public=public, side=None)
         return state
 
     def story(self) -> Line:
@@ -152,9 +176,54 @@ class EffectRepeated(Event, tag="effect_repeated"):
 
     def apply(self, state: State) -> State:
         assert state.turn is not None
-        again = LastPlay(self.seat, self.card, self.target, self.pick, replied=(self.seat,))
+        load, said = load_of(state, self.target, self.pick), (self.seat,)
+        again = LastPlay(self.seat, self.card, self.target, self.pick, load=load, replied=said)
         state = state.with_turn(played=state.turn.played + 1)
         return replace(state, last_play=again, last_answer=None, last_loss=None)
+
+
+@dataclass(frozen=True)
+class FlipRepeated(Event, tag="flip_repeated"):
+    """What was flipped for a check does not count: cards are flipped again."""
+
+    seat: Seat
+    faces: tuple[Face, ...]
+    shuffled: bool = False
+    """Whether the pile must have been shuffled before: these cards had been seen already."""
+
+    def apply(self, state: State) -> State:
+        seen = replace(state.seen, faces=(*state.seen.faces, *self.faces))
+        return replace(state, seen=Seen(self.faces) if self.shuffled else seen)
+
+    def story(self) -> Line:
+        return line("flips_again", who=text.seat(self.seat), rule="armed-058", instructs=True)
+
+
+@dataclass(frozen=True)
+class TakenBack(Event, tag="taken_back"):
+    """A card that was just played went back to the hand instead of the discard pile."""
+
+    seat: Seat
+    card: str
+    rule: str | None = None
+
+    def apply(self, state: State) -> State:
+        cards = list(state.seen.cards)
+        if self.card in cards:
+            del cards[len(cards) - 1 - cards[::-1].index(self.card)]
+        return replace(state, seen=replace(state.seen, cards=tuple(cards)))
+
+    def story(self) -> Line:
+        who, card = text.seat(self.seat), text.card(self.card)
+        return line("takes_card", who=who, card=card, n=1, rule=self.rule, instructs=True)
+
+
+@dataclass(frozen=True)
+class NextCardDone(Event, tag="next_card_done"):
+    """What was true for the next card of the player on turn no longer is."""
+
+    def apply(self, state: State) -> State:
+        return state.with_turn(near=False)
 
 
 @dataclass(frozen=True)
@@ -163,9 +232,11 @@ class CardReturned(Event, tag="card_returned"):
 
     seat: Seat
     card: str
+    load: int = 0
 
     def apply(self, state: State) -> State:
-        laid = (*state[self.seat].in_play, InPlay(self.card))
+        state = uncoupled(state, self.card)
+        laid = (*state[self.seat].in_play, InPlay(self.card, load=self.load))
         return state.with_player(self.seat, in_play=laid)
 
     def story(self) -> Line:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
 
 from referee import text
-from referee.bang.catalogue import catalogue_of
-from referee.bang.effect import effects_of
+from referee.bang.deck import contradicts, unseen
+from referee.bang.effect import Effect, effects_of
 from referee.bang.events import Flipped
-from referee.bang.frame import Frame, Reply
+from referee.bang.events_more import FlipRepeated
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import Condition, Face, Suit
+from referee.engine.frame import Frame, Reply
 from referee.text import Msg, say
 
 
@@ -27,6 +27,10 @@ class Flip(Frame, tag="flip"):
     faces: tuple[Face, ...] = ()
     suits: tuple[Suit, ...] = ()
     """The suits hoped for, where that was chosen only now."""
+    counts: int | None = None
+    """Which card counts, while somebody may still have the flip repeated."""
+    accepted: tuple[Seat, ...] = ()
+    """Who was asked about that and lets it stand."""
 
     rule = "base-073"
 
@@ -62,14 +66,45 @@ class Flip(Frame, tag="flip"):
         else:
             res.change(replace(self, faces=faces))
 
+    def step(self, res: Resolution) -> bool:
+        if self.counts is None:
+            return False
+        self.finish(res, self.counts)
+        return True
+
     def finish(self, res: Resolution, counts: int) -> None:
-        """Let the card that counts decide."""
+        """Let the card that counts decide, once nobody wants the flip repeated."""
+        doubter = self.next_doubter(res.state)
+        if doubter is not None:
+            asked = replace(self, counts=counts, accepted=(*self.accepted, doubter[0]))
+            res.change(asked)
+            doubter[1].doubt_flip(res, doubter[0], asked)
+            return
         face = self.faces[counts]
         good = self.good(res.state, face)
         res.pop()
-        res.emit(Flipped(self.seat, self.source, self.faces, counts, good))
+        shuffled = self._shuffled(res.state)
+        res.emit(Flipped(self.seat, self.source, self.faces, counts, good, shuffled))
         self.settled(res)
         res.state.catalogue.effect(self.source).flipped(res, self.seat, face, good=good)
+
+    def _shuffled(self, state: State) -> bool:
+        """Whether the pile must have been shuffled: what was flipped cannot be in it."""
+        return any(contradicts(state, face) for face in self.faces)
+
+    def next_doubter(self, state: State) -> tuple[Seat, Effect] | None:
+        """Who may have the flip repeated and was not yet asked, and by what."""
+        for active in state.effects:
+            if active.owner is None or active.owner in self.accepted:
+                continue
+            if active.effect.doubts_flips(state, active.owner):
+                return active.owner, active.effect
+        return None
+
+    def repeated(self, res: Resolution) -> None:
+        """Flip anew: what was flipped before no longer counts."""
+        res.emit(FlipRepeated(self.seat, self.faces, self._shuffled(res.state)))
+        res.change(replace(self, faces=(), counts=None, accepted=()))
 
     def settled(self, res: Resolution) -> None:
         """Tell everybody that a check was made."""
@@ -94,9 +129,14 @@ class Flip(Frame, tag="flip"):
 
 def call_for_flip(res: Resolution, seat: Seat, source: str, suits: tuple[Suit, ...] = ()) -> None:
     """Ask `seat` to flip for `source`; some characters flip more cards and choose."""
-    effects = effects_of(res.state, seat)
-    count = max((effect.flips(res.state, seat) for effect in effects), default=1)
-    res.push(Flip(seat, source, count, suits=suits))
+    res.push(Flip(seat, source, flip_count(res.state, seat), suits=suits))
+
+
+def flip_count(state: State, seat: Seat) -> int:
+    """How many cards `seat` flips for a check, choosing one."""
+    effects = effects_of(state, seat)
+    more = sum(effect.flips_more(state, seat) for effect in effects)
+    return max((effect.flips(state, seat) for effect in effects), default=1) + more
 
 
 def as_read(state: State, face: Face) -> Face:
@@ -113,20 +153,20 @@ def suit_as_read(state: State, suit: Suit) -> Suit:
 
 
 def odds(state: State, flip: Flip) -> float:
-    """How likely the check's condition comes true with a fresh deck and the best choice."""
+    """How likely the check's condition comes true, for all that has been seen of the pile."""
     condition = flip.condition(state)
-    if not any(active.owner is None for active in state.effects):
-        single = _share(state.sets, condition)
-    else:
-        faces = catalogue_of(state.sets).faces
-        single = sum(condition.holds(as_read(state, face)) for face in faces) / len(faces)
+    left = unseen(state)
+    total = sum(left.values())
+    hits = sum(n for face, n in left.items() if condition.holds(as_read(state, face)))
     # Whoever flips several cards picks the one they like.
     if state.catalogue.effect(flip.source).check_is_feared:
-        return round(float(single**flip.count), 3)
-    return round(float(1 - (1 - single) ** flip.count), 3)
+        return round(_all_alike(hits, total, flip.count), 3)
+    return round(1 - _all_alike(total - hits, total, flip.count), 3)
 
 
-@cache
-def _share(sets: tuple[str, ...], condition: Condition) -> float:
-    faces = catalogue_of(sets).faces
-    return sum(map(condition.holds, faces)) / len(faces)
+def _all_alike(hits: float, total: float, count: int) -> float:
+    """How likely `count` cards are all among the `hits`; none is put back in between."""
+    likely = 1.0
+    for taken in range(count):
+        likely *= max(0.0, hits - taken) / max(1.0, total - taken)
+    return likely

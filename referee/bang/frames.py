@@ -5,19 +5,81 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from referee import text
-from referee.bang.combat import HIT, hand_replies, use_card
-from referee.bang.effect import effects_of
+from referee.bang.combat import HIT, give_up, given_replies
+from referee.bang.effect import effects_of, is_shielded
 from referee.bang.flips import suit_as_read
-from referee.bang.frame import Frame, Reply
 from referee.bang.life import hurt
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import Suit
+from referee.engine.frame import Frame, Reply
+from referee.option import Ask, Choice
 from referee.text import Msg, say
 
 
 @dataclass(frozen=True)
-class Around(Frame, tag="around"):
+class GoesRound(Frame):
+    """Something happens to several players, one of whom may perhaps be spared."""
+
+    def struck(self) -> tuple[Seat, ...]:
+        """Whom it happens to, in order."""
+        raise NotImplementedError
+
+    def without(self, seat: Seat) -> GoesRound:
+        """The same for everybody but `seat`."""
+        raise NotImplementedError
+
+
+def go_round(res: Resolution, by: Seat, round_: GoesRound) -> None:
+    """Let something happen to several players because of `by`, who may perhaps spare one."""
+    sparing = any(effect.may_spare(res.state, by) for effect in effects_of(res.state, by))
+    if sparing and len(round_.struck()) > 1:
+        res.push(SpareOne(by, round_))
+    else:
+        res.push(round_)
+
+
+@dataclass(frozen=True)
+class SpareOne(Frame, tag="spare_one"):
+    """Whoever strikes several players may leave one of them out."""
+
+    seat: Seat
+    round: Frame
+
+    rule = "train-118"
+
+    def waits_for(self, state: State) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def says(self, state: State) -> Msg:
+        return say("wait.spare_one", who=text.seat(self.seat))
+
+    def prompt(self, state: State, seat: Seat) -> Msg:
+        return say("prompt.spare_one")
+
+    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
+        assert isinstance(self.round, GoesRound)
+        choices = tuple(
+            Choice(other, say("name.seat", who=text.seat(other)))
+            for other in self.round.struck()
+            if state[other].alive
+        )
+        ask = Ask("value", say("ask.spare_whom"), choices=choices)
+        nobody = Reply("nobody", say("answer.spare_nobody"))
+        return (Reply("spare", say("answer.spare_one"), ask=ask), nobody)
+
+    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
+        assert isinstance(self.round, GoesRound)
+        res.pop()
+        struck = self.round
+        if isinstance(value, int):
+            res.remind(say("log.spared", who=text.seat(seat), other=text.seat(value)), self.rule)
+            struck = struck.without(value)
+        res.push(struck)
+
+
+@dataclass(frozen=True)
+class Around(GoesRound, tag="around"):
     """A card strikes one player after the other, clockwise."""
 
     by: Seat
@@ -26,6 +88,12 @@ class Around(Frame, tag="around"):
     suit: Suit | None = None
 
     rule = "base-083"
+
+    def struck(self) -> tuple[Seat, ...]:
+        return self.queue
+
+    def without(self, seat: Seat) -> Around:
+        return replace(self, queue=tuple(other for other in self.queue if other != seat))
 
     def says(self, state: State) -> Msg:
         return say("wait.around", card=text.card(self.card))
@@ -36,7 +104,7 @@ class Around(Frame, tag="around"):
             res.pop()
             return True
         res.change(replace(self, queue=queue[1:]))
-        if not unharmed(res, self.by, queue[0], self.suit):
+        if not unharmed(res, self.by, queue[0], self.suit, self.card):
             res.state.catalogue.card(self.card).visit(res, self.by, queue[0])
         return True
 
@@ -47,9 +115,12 @@ def is_immune(state: State, by: Seat, seat: Seat, suit: Suit | None) -> bool:
     return any(effect.immune(state, seat, by, read) for effect in effects_of(state, seat))
 
 
-def unharmed(res: Resolution, by: Seat, seat: Seat, suit: Suit | None) -> bool:
+def unharmed(
+    res: Resolution, by: Seat, seat: Seat, suit: Suit | None, card: str | None = None
+) -> bool:
     """Whether a card of that suit does nothing to `seat`; if so, everybody is told."""
-    if by != seat and is_immune(res.state, by, seat, suit):
+    shielded = card is not None and is_shielded(res.state, seat, by, card)
+    if by != seat and (shielded or is_immune(res.state, by, seat, suit)):
         res.remind(say("log.no_effect_on", who=text.seat(seat)))
         return True
     return False
@@ -78,17 +149,17 @@ class CardOrLife(Frame, tag="card_or_life"):
         return say("prompt.card_or_life", cause=text.card(self.cause), card=text.card(self.card))
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
-        return (*hand_replies(state, seat, self.card), HIT)
+        return (*given_replies(state, seat, self.card), HIT)
 
     def explain(self, state: State, choice: str) -> tuple[Msg, str] | None:
         return say("why.real_card_only", card=text.card(self.card)), "base-057"
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()
-        if reply.card is None:
+        if reply.choice == HIT.choice:
             hurt(res, seat, 1, by=self.by, cause=self.cause)
         else:
-            use_card(res, reply, seat)
+            give_up(res, reply, seat)
 
 
 @dataclass(frozen=True)
@@ -125,15 +196,16 @@ class Fight(Frame, tag="fight"):
         return say("prompt.fight", rival=text.seat(self.rival), card=text.card(self.card))
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
-        return (*hand_replies(state, seat, self.card), HIT)
+        return (*given_replies(state, seat, self.card), HIT)
 
     def explain(self, state: State, choice: str) -> tuple[Msg, str] | None:
         return say("why.no_dodge_in_fight", card=text.card(self.card)), "base-110"
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
-        if reply.card is not None:
-            use_card(res, reply, seat)
+        if reply.choice != HIT.choice:
+            # What is given up may have a last word, so the duel goes on first.
             res.change(replace(self, answers=self.answers + 1))
+            give_up(res, reply, seat)
             return
         res.pop()
         res.tell("fight_ended", self)
@@ -143,16 +215,32 @@ class Fight(Frame, tag="fight"):
 
 
 @dataclass(frozen=True)
-class Store(Frame, tag="store"):
+class Store(GoesRound, tag="store"):
     """Open cards are taken one by one, clockwise; nothing else is played meanwhile."""
 
     by: Seat
     order: tuple[Seat, ...]
+    told: bool = False
+    """Whether people know how many cards to reveal, and who picks when."""
 
     rule = "base-101"
 
+    def struck(self) -> tuple[Seat, ...]:
+        return self.order
+
+    def without(self, seat: Seat) -> Store:
+        return replace(self, order=tuple(other for other in self.order if other != seat))
+
     def waits_for(self, state: State) -> tuple[Seat, ...]:
         return (self.by,)
+
+    def step(self, res: Resolution) -> bool:
+        if self.told:
+            return False
+        said = say("log.store", n=len(self.order), order=text.seats(self.order))
+        res.remind(said, self.rule)
+        res.change(replace(self, told=True))
+        return True
 
     def says(self, state: State) -> Msg:
         return say("wait.store", n=len(self.order), order=text.seats(self.order))
@@ -166,7 +254,4 @@ class Store(Frame, tag="store"):
 
 def open_store(res: Resolution, by: Seat) -> None:
     """Reveal a card for every living player and let them pick, `by` first."""
-    order = res.state.clockwise_from(by)
-    said = say("log.store", n=len(order), order=text.seats(order))
-    res.remind(said, "base-101")
-    res.push(Store(by, order))
+    go_round(res, by, Store(by, res.state.clockwise_from(by)))

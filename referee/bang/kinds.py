@@ -10,14 +10,15 @@ from referee.bang.combat import Shot, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability
 from referee.bang.events import CardDiscarded
-from referee.bang.events_more import CardReturned
-from referee.bang.frame import Reply
-from referee.bang.frames import Around
+from referee.bang.events_more import CardReturned, NextCardDone
+from referee.bang.frames import Around, go_round
 from referee.bang.inplay import discard, take
 from referee.bang.life import heal
+from referee.bang.load import reserve
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.turn import bang_limit
+from referee.engine.frame import Reply
 from referee.option import Ask, Choice
 from referee.text import say
 
@@ -44,8 +45,7 @@ class Shoots(Card):
 
     def can_be_cancelled(self, state: State, me: Seat) -> bool:
         top = state.top
-        fresh = isinstance(top, Shot) and top.target == me and not top.stopped_by
-        return self.colour == "brown" and fresh
+        return self.colour == "brown" and isinstance(top, Shot) and top.is_fresh(me)
 
     def cancel(self, res: Resolution, by: Seat) -> None:
         res.pop()
@@ -58,7 +58,8 @@ class StrikesOthers(Card):
 
     def work(self, res: Resolution, play: Play) -> None:
         others = res.state.clockwise_from(play.seat, including=False)
-        res.push(Around(play.seat, self.id, others, play.suit or self.only_suit(res.state)))
+        struck = Around(play.seat, self.id, others, play.suit or self.only_suit(res.state))
+        go_round(res, play.seat, struck)
 
 
 class ShootsOthers(StrikesOthers):
@@ -92,7 +93,7 @@ class Heals(Card):
 class PicksCard(Card):
     """A card from a hand, unseen, or one in play, chosen."""
 
-    usual_pick = "hand"
+    usual_pick: ClassVar[str | None] = "hand"
 
     def pick(self, state: State, me: Seat, target: Seat) -> Ask | None:
         # A green card that is being used to pick one is as good as gone.
@@ -155,9 +156,11 @@ def discard_picked(res: Resolution, by: Seat, target: Seat, pick: str | None) ->
 def give_back(res: Resolution, seat: Seat) -> None:
     """Undo the loss of the card that the newest play cost `seat`."""
     last = res.state.last_play
-    if last is not None and last.pick not in (None, "hand"):
+    # The tokens that lay on a card come back with it, as far as nobody has taken them since.
+    load = min(last.load, reserve(res.state)) if last is not None else 0
+    if last is not None and last.pick not in (None, "hand") and bool(load) == bool(last.load):
         assert last.pick is not None
-        res.emit(CardReturned(seat, last.pick))
+        res.emit(CardReturned(seat, last.pick, load))
     else:
         res.remind(say("log.gives_back", who=text.seat(seat)))
     res.tell("card_kept", seat)
@@ -195,7 +198,7 @@ class GreenCard(BlueCard):
         return (Ability(self.id, said, None if nobody else ask, why_not, "dodge-021"),)
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
-        res.emit(CardDiscarded(me, self.id))
+        res.emit(CardDiscarded(me, self.id), NextCardDone())
         self.strike(res, Play(me, self.id, use.target, use.pick, suit=use.suit))
         self.draw_bonus(res, me)
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from referee.bang.effect import effects_of
 from referee.bang.events import Eliminated, GameEnded, LifeGained, LifeLost
-from referee.bang.events_more import Left
-from referee.bang.moments import Death, Loss
+from referee.bang.events_more import Left, StayedAsGhost
+from referee.bang.moments import Death, Loss, Taken
 from referee.bang.resolution import Resolution
-from referee.bang.state import Seat
+from referee.bang.state import Seat, State
 from referee.bang.turn import turn_order
 from referee.bang.victory import outcome, prey_of_three
-from referee.text import say
+from referee.engine.frame import Frame
+from referee.text import Msg, say
 from referee.text import seat as seat_ref
 from referee.text import seats as seats_ref
 
@@ -28,6 +32,7 @@ def hurt(res: Resolution, seat: Seat, n: int, *, by: Seat | None, cause: str) ->
         res.push(Dying(seat, n, by, cause))
         return
     res.emit(LifeLost(seat, n, life - n, by, cause))
+    res.tell("life_taken", Taken(seat, n, by, cause))
     res.tell("life_lost", Loss(seat, n, by, cause))
 
 
@@ -44,10 +49,15 @@ def heal(res: Resolution, seat: Seat, n: int, *, cause: str) -> None:
 def eliminate(res: Resolution, seat: Seat, *, by: Seat | None, cause: str) -> None:
     """Take `seat` out of the game, then give rewards and penalties unless the game is over."""
     player = res.state[seat]
+    if stays_as_ghost(res, seat):
+        # Abilities never count the last life.
+        if player.life > 1:
+            res.tell("life_lost", Loss(seat, player.life - 1, by, cause))
+        return
     role = player.role
     assert role is not None, "roles are known before anybody can die"
     res.emit(Eliminated(seat, role, by, cause))
-    if not _goes_on_without(res, Death(seat, by, cause, player.in_play)):
+    if not _goes_on_without(res, Death(seat, by, cause, player.in_play, player.equipment)):
         return
     if prey_of_three(res.state):
         res.remind(say("log.hunt_over"), "dodge-014")
@@ -55,25 +65,82 @@ def eliminate(res: Resolution, seat: Seat, *, by: Seat | None, cause: str) -> No
         res.state.catalogue.roles[role].killed(res, seat, by)
 
 
+def stays_as_ghost(res: Resolution, seat: Seat) -> bool:
+    """Keep somebody in the game who has something in play for that; tell whether they have."""
+    keepers = [effect.id for effect in effects_of(res.state, seat) if effect.keeps_in_game]
+    if keepers:
+        res.emit(StayedAsGhost(seat, keepers[0]))
+    return bool(keepers)
+
+
+def vanish(res: Resolution, seat: Seat, *, cause: str) -> None:
+    """Take out somebody who has lost what kept them in the game; no ability takes notice."""
+    laid = [one.card for one in res.state[seat].in_play]
+    another = next((card for card in laid if res.state.catalogue.card(card).is_spirit), None)
+    if another is not None:
+        res.emit(StayedAsGhost(seat, another))
+        return
+    role = res.state[seat].role
+    assert role is not None, "roles are known before anybody can die"
+    res.emit(Eliminated(seat, role, None, cause))
+    res.remind(say("log.discards_all", who=seat_ref(seat)), "train-075")
+    judge(res)
+
+
 def leave(res: Resolution, seat: Seat, *, cause: str) -> None:
     """Let somebody go whom `cause` brought back for a while; nobody has killed them."""
-    cards = res.state[seat].in_play
+    if stays_as_ghost(res, seat):
+        return
+    player = res.state[seat]
     res.emit(Left(seat))
-    _goes_on_without(res, Death(seat, None, cause, cards))
+    if res.state.catalogue.effect(cause).leaving_is_dying:
+        _goes_on_without(res, Death(seat, None, cause, player.in_play, player.equipment))
+    else:
+        res.remind(say("log.discards_all", who=seat_ref(seat)), "gold-032")
+        judge(res)
 
 
 def _goes_on_without(res: Resolution, death: Death) -> bool:
     """Clear away after somebody who is out and see whether the game is over."""
     _clear_away(res, death)
     res.tell("eliminated", death)
+    return judge(res)
+
+
+def judge(res: Resolution) -> bool:
+    """End the game if somebody has won; tell whether it goes on.
+
+    Where something strikes everybody alike, nobody has won before it is done.
+    """
+    if any(isinstance(frame, Reckoning) for frame in res.state.stack):
+        return True
     result = outcome(res.state)
     if result is not None:
         res.emit(GameEnded(result.side, result.winners))
     return result is None
 
 
+@dataclass(frozen=True)
+class Reckoning(Frame, tag="reckoning"):
+    """Something strikes everybody; who has won is seen when all of it is done."""
+
+    fallen: int
+    """How many had been eliminated before."""
+
+    def says(self, state: State) -> Msg:
+        return say("wait.reckoning")
+
+    def step(self, res: Resolution) -> bool:
+        res.pop()
+        if len(res.state.fallen) > self.fallen:
+            judge(res)
+        return True
+
+
 def _clear_away(res: Resolution, death: Death) -> None:
     """Say where the cards of the dead go: to an heir, to several in turn, or to the discards."""
+    from referee.bang.train.cars import inherit_cars
+
     state, dead = res.state, seat_ref(death.seat)
     willing = {
         a.owner
@@ -81,6 +148,7 @@ def _clear_away(res: Resolution, death: Death) -> None:
         if a.owner is not None and a.effect.inherits(state, a.owner, death)
     }
     heirs = [seat for seat in turn_order(state, death.seat) if seat in willing]
+    inherit_cars(res, heirs, death)
     if not heirs:
         res.remind(say("log.discards_all", who=dead), "base-036")
     elif len(heirs) == 1:

@@ -20,6 +20,18 @@ class Loss:
 
 
 @dataclass(frozen=True)
+class Taken:
+    """Somebody lost lives, whatever became of them."""
+
+    seat: Seat
+    n: int
+    """Lives really lost: the last one counts, and so does one that a Beer made up for."""
+    by: Seat | None
+    """Who is answerable for it, as for a `Loss`."""
+    cause: str
+
+
+@dataclass(frozen=True)
 class Death:
     """Somebody was eliminated."""
 
@@ -28,6 +40,8 @@ class Death:
     cause: str
     cards: tuple[InPlay, ...]
     """What lay in front of them."""
+    equipment: tuple[str, ...] = ()
+    """Equipment that lay in front of them."""
 
 
 @dataclass(frozen=True)

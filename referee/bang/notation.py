@@ -3,8 +3,10 @@
     Ann:sheriff@slab_the_killer=4/5+barrel+schofield Ben:outlaw Cyril:renegade=0 | Ann bangs=1
 
 One word a seat, clockwise: name (`~` for a space), role, then optionally `@character`, `=life/most`
-and a `+card` for each card in play. The Sheriff's role and those of the dead are known to all; `!`
-behind a role says that it is, too, and `?` that it is not. No lives means out of the game.
+and a `+card` for each card in play; `#` and a number behind the lives or a card are load tokens;
+where there is gold, a `*card` for each equipment card and `$nuggets`. The Sheriff's role and those
+of the dead are known to all; `!` behind a role says that it is, too, and `?` that it is not. No
+lives means out of the game.
 After a bar: whose turn it is, and what differs from the start of its second phase. Further bars
 carry whatever else differs from a plain game, as JSON.
 """
@@ -15,28 +17,32 @@ import json
 import re
 from collections import Counter
 from collections.abc import Container, Iterator
-from dataclasses import MISSING, fields, replace
-from typing import Any
+from dataclasses import fields, replace
 
 from referee import codec
 from referee.bang.catalogue import known_sets
+from referee.bang.load import loads_fit
 from referee.bang.setup import leader
 from referee.bang.state import InPlay, Player, State, Turn
 from referee.bang.victory import DEPUTY, SHERIFF
+from referee.engine.notation import (
+    BadPosition,
+    read_name,
+    read_turn,
+    write_json,
+    write_name,
+    write_turn,
+)
 
 _SEAT = re.compile(
     r"(?P<name>[^\s:|]+):(?P<role>\w+)(?P<known>[!?]?)(?:@(?P<character>\w+))?"
-    r"(?:=(?P<life>\d+)(?:/(?P<most>\d+))?)?(?P<cards>(?:\+\w+(?:\^\d+)?)*)"
+    r"(?:=(?P<life>\d+)(?:/(?P<most>\d+))?)?(?:#(?P<load>\d+))?"
+    r"(?P<cards>(?:\+\w+(?:\^\d+)?(?:#\d+)?)*)"
+    r"(?P<equipment>(?:\*\w+)*)(?:\$(?P<gold>\d+))?"
 )
 _UNKNOWN = "unknown"
-_SPACE = "~"
-_RESERVED = re.compile(r"[%~:|\s]")
-_ESCAPED = re.compile(r"%([0-9a-f]+);")
 _PLAIN_LIFE = 4
-
-
-class BadPosition(ValueError):
-    """A line that is no position; the message carries the word that does not fit."""
+_RESERVE = "reserve "
 
 
 def read(line: str) -> State:
@@ -51,23 +57,26 @@ def read(line: str) -> State:
         msg = f"a position needs at least two seats: {line!r}"
         raise BadPosition(msg)
     state = _plain(players)
-    for number, part in enumerate(rest.split(" | ") if rest.strip() else []):
-        state = _read_turn(state, part) if number == 0 else _read_extra(state, part)
+    parts = rest.split(" | ") if rest.strip() else []
+    for number, part in enumerate(parts):
+        state = _with_turn(state, part) if number == 0 else _read_extra(state, part)
     _check_words(state)
+    if not any(part.startswith(_RESERVE) for part in parts[1:]):
+        state = replace(state, reserve=_usual_reserve(state))
     return state
 
 
 def write(state: State) -> str:
     """Write a position so that `read` gives the same state back."""
     words = [_write_seat(player) for player in state.players]
-    parts = [" ".join(words), _write_turn(state)]
-    plain = replace(_plain(state.players), turn=state.turn)
+    parts = [" ".join(words), write_turn(state.turn, _names(state))]
+    plain = replace(_plain(state.players), turn=state.turn, reserve=_usual_reserve(state))
     for field in fields(State):
         if field.name in ("players", "turn"):
             continue
         value = getattr(state, field.name)
         if value != getattr(plain, field.name):
-            parts.append(f"{field.name} {_json(value)}")
+            parts.append(f"{field.name} {write_json(value)}")
     more = {}
     for seat, (player, word) in enumerate(zip(state.players, words, strict=True)):
         said = _read_seat(word)
@@ -77,7 +86,7 @@ def write(state: State) -> str:
         if differs:
             more[str(seat)] = {name: codec.dump(getattr(player, name)) for name in differs}
     if more:
-        parts.append(f"more {_json(more)}")
+        parts.append(f"more {write_json(more)}")
     return " | ".join(parts)
 
 
@@ -88,9 +97,18 @@ def _plain(players: tuple[Player, ...]) -> State:
     return State(players, ring=tuple(range(len(players))), first=first)
 
 
-def _json(value: Any) -> str:
-    # Words are told apart by spaces, so none may stand inside one.
-    return json.dumps(codec.dump(value), separators=(",", ":")).replace(" ", r"\u0020")
+def _names(state: State) -> list[str]:
+    return [player.name for player in state.players]
+
+
+def _with_turn(state: State, part: str) -> State:
+    turn = read_turn(Turn, part, _names(state))
+    return state if turn is None else replace(state, turn=turn)
+
+
+def _usual_reserve(state: State) -> int:
+    """The nuggets that are left when everybody has what the line says."""
+    return state.catalogue.nuggets - sum(player.gold + player.parked for player in state.players)
 
 
 def _check_words(state: State) -> None:
@@ -99,6 +117,9 @@ def _check_words(state: State) -> None:
         if word is not None and word not in known:
             msg = f"no {kind}: {word!r}"
             raise BadPosition(msg)
+    if not loads_fit(state):
+        msg = "load tokens lie where they cannot, or too many of them"
+        raise BadPosition(msg)
     name, count = Counter(player.name for player in state.players).most_common(1)[0]
     if count > 1:
         msg = f"two seats are called {name!r}"
@@ -114,17 +135,13 @@ def _words(state: State) -> Iterator[tuple[str, str | None, Container[str]]]:
         yield "character", player.character, catalogue.characters
         for laid in player.in_play:
             yield "card", laid.card, catalogue.cards
+        for card in player.equipment:
+            yield "equipment", card, catalogue.equipment
+    for offered in (*state.shop, *state.shop_deck, *state.shop_pile):
+        yield "equipment", offered, catalogue.equipment
 
 
 # -- seats -------------------------------------------------------------------------------------
-
-
-def _write_name(name: str) -> str:
-    return _RESERVED.sub(lambda m: _SPACE if m[0] == " " else f"%{ord(m[0]):x};", name)
-
-
-def _read_name(word: str) -> str:
-    return _ESCAPED.sub(lambda m: chr(int(m[1], 16)), word.replace(_SPACE, " "))
 
 
 def _read_seat(word: str) -> Player:
@@ -138,7 +155,7 @@ def _read_seat(word: str) -> Player:
     life = int(match["life"]) if match["life"] else most
     cards = tuple(_read_card(card) for card in match["cards"].split("+")[1:])
     return Player(
-        _read_name(match["name"]),
+        read_name(match["name"]),
         role=role,
         role_public=match["known"] == "!" if match["known"] else role == SHERIFF or life == 0,
         character=match["character"],
@@ -146,16 +163,20 @@ def _read_seat(word: str) -> Player:
         max_life=max(most, life),
         alive=life > 0,
         in_play=cards,
+        load=int(match["load"] or 0),
+        equipment=tuple(match["equipment"].split("*")[1:]),
+        gold=int(match["gold"] or 0),
     )
 
 
 def _read_card(word: str) -> InPlay:
+    word, _, load = word.partition("#")
     card, _, since = word.partition("^")
-    return InPlay(card, int(since or 0))
+    return InPlay(card, int(since or 0), int(load or 0))
 
 
 def _write_seat(player: Player) -> str:
-    word = f"{_write_name(player.name)}:{player.role or _UNKNOWN}"
+    word = f"{write_name(player.name)}:{player.role or _UNKNOWN}"
     if player.role_public != (player.role == SHERIFF or not player.alive):
         word += "!" if player.role_public else "?"
     if player.character is not None:
@@ -165,53 +186,19 @@ def _write_seat(player: Player) -> str:
         word += f"={player.life}"
         if player.max_life != usual:
             word += f"/{player.max_life}"
+    word += _write_load(player.load)
     for laid in player.in_play:
-        word += f"+{laid.card}" + (f"^{laid.since}" if laid.since else "")
-    return word
+        since = f"^{laid.since}" if laid.since else ""
+        word += f"+{laid.card}{since}{_write_load(laid.load)}"
+    word += "".join(f"*{card}" for card in player.equipment)
+    return f"{word}${player.gold}" if player.gold else word
 
 
-# -- turn and the rest -------------------------------------------------------------------------
+def _write_load(tokens: int) -> str:
+    return f"#{tokens}" if tokens else ""
 
 
-def _read_turn(state: State, part: str) -> State:
-    name, *words = part.split() or ["-"]
-    if name == "-":
-        return state
-    names = [player.name for player in state.players]
-    name = _read_name(name)
-    if name not in names:
-        msg = f"nobody called {name!r} sits here: {', '.join(names)}"
-        raise BadPosition(msg)
-    plain: dict[str, Any] = {"seat": names.index(name), "phase": "play"}
-    for word in words:
-        key, _, value = word.partition("=")
-        plain[key] = _value(value)
-    try:
-        return replace(state, turn=codec.load(Turn, plain))
-    except codec.Malformed as error:
-        msg = f"no turn: {part!r} ({error})"
-        raise BadPosition(msg) from error
-
-
-def _value(word: str) -> Any:
-    try:
-        return json.loads(word)
-    except ValueError:
-        return word
-
-
-def _write_turn(state: State) -> str:
-    turn = state.turn
-    if turn is None:
-        return "-"
-    words = [_write_name(state[turn.seat].name)]
-    for field in fields(Turn):
-        value = getattr(turn, field.name)
-        usual = "play" if field.name == "phase" else field.default
-        if field.name == "seat" or (usual is not MISSING and value == usual):
-            continue
-        words.append(f"{field.name}={_json(value)}")
-    return " ".join(words)
+# -- the rest -----------------------------------------------------------------------------------
 
 
 def _read_extra(state: State, part: str) -> State:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from referee import text
 from referee.bang.card import Card
 from referee.bang.commands import Play
 from referee.bang.decide import abilities, card_out, clear_soft, stand_ins
-from referee.bang.effect import forbidden, use_banned
+from referee.bang.effect import end_forbidden, forbidden, use_banned
 from referee.bang.flips import Flip
-from referee.bang.frame import Frame, Reply
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
-from referee.bang.turn import hand_limit
+from referee.bang.turn import counts_discards, hand_limit
+from referee.bang.upgrades import Upgrade
+from referee.engine.ability import ability_option
+from referee.engine.answers import answer_options
+from referee.engine.frame import Frame
 from referee.option import Ask, Choice, Option
 from referee.text import Msg, say
 
@@ -23,7 +28,7 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
     asked = top is not None and seat in top.waits_for(state)
     if top is not None and asked:
         found += _answers(state, seat, top)
-    if state.phase != "play" or not state[seat].alive:
+    if state.phase != "play" or state.turn is None or not state[seat].alive:
         return tuple(found)
     state = _after_soft(state, seat)
     free = state.top is None and seat == state.current
@@ -31,7 +36,7 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
         found += _plays(state, seat)
     found += _abilities(state, seat, free=free)
     if free:
-        found.append(_end_turn(state, seat))
+        found += _end_turn(state, seat)
     return tuple(found)
 
 
@@ -60,21 +65,7 @@ def _answers(state: State, seat: Seat, top: Frame) -> list[Option]:
         ask = Ask("cards", say("ask.flip", n=top.count), kind="cards", count=top.count)
         command = {"do": "flip", "seat": seat}
         return [Option("flip", "flip", say("option.flip"), command, icon="flip", ask=ask)]
-    private = top.is_private()
-    return [_answer(seat, reply, private) for reply in top.replies(state, seat)]
-
-
-def _answer(seat: Seat, reply: Reply, private: bool) -> Option:
-    return Option(
-        f"answer:{reply.choice}",
-        "answer",
-        reply.text,
-        {"do": "answer", "seat": seat, "choice": reply.choice},
-        icon=reply.icon,
-        ask=reply.ask,
-        why_not=reply.why_not,
-        private=private,
-    )
+    return answer_options(state, seat, top)
 
 
 # -- free play ---------------------------------------------------------------------------------
@@ -122,8 +113,49 @@ def _brown(state: State, seat: Seat, card: Card) -> list[Option]:
             command["using"], name = using, f"{name}:{using}"
             other = say("name.any_card") if using == "any" else say(f"card.{using}.name")
             said = say("option.stand_in", card=text.card(card.id), using=other)
-        found.append(Option(name, "play", said, command, icon=card.id, ask=ask, why_not=why_not))
+        plain = Option(name, "play", said, command, icon=card.id, ask=ask, why_not=why_not)
+        found += [plain, *_upgraded(state, seat, card, plain)]
     return found
+
+
+def _upgraded(state: State, seat: Seat, card: Card, plain: Option) -> list[Option]:
+    """The same card made better by load tokens, for whoever has any."""
+    upgrade = card.upgrade(state, seat)
+    if upgrade is None or not upgrade.have:
+        return []
+    if upgrade.by == card.id:
+        said = say("option.upgraded", what=plain.text, n=upgrade.cost)
+    else:
+        said = say("option.boosted", what=plain.text, by=text.card(upgrade.by), n=upgrade.cost)
+    why_not = upgrade.why_not or _objection(state, seat, card, plain.command.get("using"))
+    ask = None
+    if why_not is None:
+        ask = card.ask(state.catalogue.card(upgrade.by).sights(state, seat), seat)
+        if ask is not None and not ask.choices:
+            ask, why_not = None, say("why.nobody_to_aim_at")
+        elif upgrade.most > 1 and card.asks_how_often:
+            ask = _ask_times(card, upgrade, ask)
+    command = {**plain.command, "upgrade": 1}
+    if upgrade.suit is not None:
+        ask, command["suit"] = ask and _without(ask, "suit"), upgrade.suit
+    return [Option(f"{plain.id}+", "play", said, command, card.id, ask, why_not)]
+
+
+def _without(ask: Ask, slot: str) -> Ask | None:
+    """The same question where one of those behind it is answered already."""
+    if ask.slot == slot:
+        return None
+    choices = tuple(replace(c, ask=c.ask and _without(c.ask, slot)) for c in ask.choices)
+    return replace(ask, choices=choices)
+
+
+def _ask_times(card: Card, upgrade: Upgrade, further: Ask | None) -> Ask:
+    """Ask how many times to make a card better, then whatever it asks anyway."""
+    choices = tuple(
+        Choice(n, say("answer.tokens", n=n * upgrade.cost), note=card.gain(n), ask=further)
+        for n in range(1, upgrade.most + 1)
+    )
+    return Ask("upgrade", say("ask.upgrade"), choices=choices)
 
 
 def _objection(state: State, seat: Seat, card: Card, using: str | None) -> Msg | None:
@@ -137,25 +169,23 @@ def _objection(state: State, seat: Seat, card: Card, using: str | None) -> Msg |
 
 
 def _abilities(state: State, seat: Seat, *, free: bool) -> list[Option]:
-    return [
-        Option(
-            f"use:{ability.id}",
-            "ability",
-            ability.text,
-            {"do": "use", "seat": seat, "ability": ability.id},
-            icon=ability.id,
-            ask=ability.ask if ability.why_not is None else None,
-            why_not=ability.why_not,
-        )
-        for ability in (usable.ability for usable in abilities(state, seat))
-        if free or ability.any_time
-    ]
+    found = (usable.ability for usable in abilities(state, seat))
+    return [ability_option(seat, ability) for ability in found if free or ability.any_time]
 
 
-def _end_turn(state: State, seat: Seat) -> Option:
+def _end_turn(state: State, seat: Seat) -> list[Option]:
     limit = hand_limit(state, seat)
     ask = None
     if state.rule("hand_limit") == "ask":
         ask = Ask("hand", say("ask.hand", n=limit), kind="number", low=0, high=20)
     said = say("option.end_turn", n=limit)
-    return Option("end_turn", "turn", said, {"do": "end_turn", "seat": seat}, "end_turn", ask)
+    forbidden_now = end_forbidden(state, seat)
+    why_not = forbidden_now[0] if forbidden_now else None
+    command = {"do": "end_turn", "seat": seat}
+    found = [Option("end_turn", "turn", said, command, "end_turn", ask, why_not)]
+    if ask is None and counts_discards(state, seat):
+        said = say("option.discard_and_end", n=limit)
+        many = Ask("discarded", say("ask.discarded", n=limit), kind="number", low=1, high=20)
+        more = Option("end_turn:discard", "turn", said, command, "discard", many, why_not)
+        found.insert(0, more)
+    return found

@@ -4,42 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from referee import codec
+from referee.bang import notation
 from referee.bang import view as views
 from referee.bang.catalogue import HouseRule, catalogue_of, known_sets
-from referee.bang.chance import Chance
-from referee.bang.commands import Answer, Command, Correct, FlipCards, Play, Use
+from referee.bang.commands import Correct, FlipCards, Play, Use
 from referee.bang.decide import apply, decide
-from referee.bang.event import Event, Line
 from referee.bang.events import Eliminated, Flipped
+from referee.bang.events_gold import EquipmentDrawn, ShopRefilled
 from referee.bang.options import options
 from referee.bang.setup import CharacterTaken, rematch, wrong_player_count
 from referee.bang.state import Seat, State
+from referee.bang.train.events import CarCoupled, CarsDrawn, LineLaid
+from referee.engine.commands import Answer, Command
+from referee.engine.event import Event
+from referee.engine.rules import EngineRules
 from referee.match import Weight
 from referee.option import Option
 
-
-def load_command(plain: Any) -> Command:
-    """Read a command as it arrives from a screen or a script.
-
-    Raises:
-        Malformed: it is no command, or a field of it is wrong.
-    """
-    return codec.load(Command, plain)
+ALWAYS = "base"
+"""The set without which there is no game."""
 
 
-class BangRules:
+class BangRules(EngineRules):
     """What a match asks of a game's rules."""
 
     id = "bang"
-
-    def load_command(self, plain: Any) -> Command:
-        """Read a command."""
-        return load_command(plain)
-
-    def load_event(self, plain: Any) -> Event:
-        """Read an event."""
-        return codec.load(Event, plain)
+    take_back_rule = "base-078"
 
     def decide(self, state: State | None, command: Command) -> tuple[Event, ...]:
         """Judge a command."""
@@ -48,10 +38,6 @@ class BangRules:
     def apply(self, state: State | None, event: Event) -> State:
         """Give the state after an event."""
         return apply(state, event)
-
-    def story(self, event: Event) -> Line | None:
-        """Tell an event to everybody."""
-        return event.story()
 
     def options(self, state: State, seat: Seat) -> tuple[Option, ...]:
         """What a seat may do now."""
@@ -68,11 +54,6 @@ class BangRules:
     def proxy_view(self, state: State, seat: Seat) -> dict[str, Any]:
         """A seat's business without its secrets."""
         return views.proxy_view(state, seat)
-
-    def seat_of(self, command: Command) -> Seat | None:
-        """Who acts by a command."""
-        seat = getattr(command, "seat", None)
-        return seat if isinstance(seat, int) else None
 
     def weight(self, command: Command) -> Weight:
         """How much a command weighs for the take-back rule."""
@@ -92,15 +73,9 @@ class BangRules:
 
     def reveals(self, event: Event) -> bool:
         """Whether people have seen something that an undo cannot make unseen."""
-        return isinstance(event, Flipped | Eliminated | CharacterTaken)
-
-    def needs_chance(self, state: State) -> int | None:
-        """How many things must be shuffled outside before the game goes on, if any."""
-        return state.top.size(state) if isinstance(state.top, Chance) else None
-
-    def is_over(self, state: State) -> bool:
-        """Whether the game has ended."""
-        return state.phase == "over"
+        seen = Flipped | Eliminated | CharacterTaken | ShopRefilled | EquipmentDrawn
+        seen |= LineLaid | CarCoupled | CarsDrawn
+        return isinstance(event, seen)
 
     def waits_for(self, state: State) -> tuple[Seat, ...]:
         """Whom the table waits for."""
@@ -129,21 +104,26 @@ class BangRules:
             raise wrong_player_count(players, mixes)
         return mixes[players]
 
-    def house_rules(self, sets: tuple[str, ...]) -> tuple[HouseRule, ...]:
-        """The switches of a combination of sets."""
-        return tuple(catalogue_of(sets).house_rules.values())
+    def house_rules(self, sets: tuple[str, ...] | None = None) -> tuple[HouseRule, ...]:
+        """The switches of a combination of sets, or of all of them."""
+        chosen = known_sets() if sets is None else sets
+        return tuple(catalogue_of(chosen).house_rules.values())
 
     def choices(self, sets: tuple[str, ...]) -> dict[str, Any]:
         """Everything a host can choose from, and a player can look up."""
         catalogue = catalogue_of(sets)
         mixes = catalogue.role_mixes
+        switches = [(box.id, rule) for box in catalogue.sets for rule in box.house_rules]
         return {
-            "sets": [{"id": name} for name in known_sets()],
-            "house": [rule.plain() for rule in catalogue.house_rules.values()],
+            "sets": [{"id": name, "always": name == ALWAYS} for name in known_sets()],
+            "house": [{**rule.plain(), "set": box} for box, rule in switches],
             "characters": list(catalogue.characters),
             "cards": list(catalogue.cards),
             "in_play": [c.id for c in catalogue.cards.values() if c.colour != "brown"],
+            "equipment": list(catalogue.equipment),
             "events": list(catalogue.events),
+            "railcars": list(catalogue.railcars),
+            "stations": list(catalogue.stations),
             "roles": list(catalogue.roles),
             "players": [min(mixes), max(mixes)],
         }
@@ -151,6 +131,29 @@ class BangRules:
     def rematch(self, state: State) -> dict[str, Any]:
         """What a next game may keep of this one."""
         return rematch(state)
+
+    # -- words and positions -------------------------------------------------------------------
+
+    def names(self, state: State) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(player.name for player in state.players)
+
+    def texts(self, sets: tuple[str, ...] | None = None) -> tuple[str, ...]:
+        """The packages that word the game with these sets, or with all of them."""
+        chosen = known_sets() if sets is None else sets
+        return ("referee.bang", *(f"referee.bang.sets.{name}" for name in chosen))
+
+    def read_position(self, line: str) -> State:
+        """Read a position.
+
+        Raises:
+            BadPosition: a word of the line makes no sense.
+        """
+        return notation.read(line)
+
+    def write_position(self, state: State) -> str:
+        """Write a position on one line."""
+        return notation.write(state)
 
 
 RULES = BangRules()

@@ -10,10 +10,10 @@ from typing import Any
 from referee import text
 from referee.bang.catalogue import Catalogue, catalogue_of, known_sets
 from referee.bang.commands import StartGame
-from referee.bang.event import Event, Line, line
-from referee.bang.frame import Frame, Reply
+from referee.bang.railway import OwnStation, Train, TrainDeal
 from referee.bang.resolution import Resolution
 from referee.bang.state import Player, Seat, State
+from referee.bang.train.setup import check_train, dealt_train, first_train
 from referee.bang.turn import NextTurn
 from referee.bang.victory import (
     DEPUTY,
@@ -23,11 +23,12 @@ from referee.bang.victory import (
     THREE,
     prey_of_three,
 )
+from referee.engine.event import Event, Line, line
+from referee.engine.frame import Frame, Reply
+from referee.engine.names import MAX_NAME, names_fit
 from referee.option import Ask, Choice
 from referee.refusal import Refused, refuse
 from referee.text import Msg, say
-
-MAX_NAME = 24
 
 MIX_RULES = {
     3: "dodge-008",
@@ -54,6 +55,8 @@ class GameStarted(Event, tag="game_started"):
     event_deck: tuple[str, ...] = ()
     show_deck: tuple[str, ...] = ()
     mirrored: tuple[str, ...] = ()
+    train: TrainDeal | None = None
+    own_stations: tuple[OwnStation, ...] = ()
 
     def apply(self, state: State) -> State:
         return self.first_state()
@@ -78,7 +81,13 @@ class GameStarted(Event, tag="game_started"):
             event_deck=self.event_deck,
             show_deck=self.show_deck,
             mirrored=self.mirrored,
+            train=self._train(),
         )
+
+    def _train(self) -> Train | None:
+        if not catalogue_of(self.sets).railcars:
+            return None
+        return first_train(self.train, self.own_stations, len(self.names))
 
     def story(self) -> Line:
         return line("game_started", n=len(self.names), rule="base-005")
@@ -169,6 +178,7 @@ def start(command: StartGame) -> Resolution:
     _check_roles(command, catalogue, tried)
     _check_characters(command, catalogue, tried)
     _check_decks(command, catalogue, tried)
+    check_train(command, catalogue)
     begun = GameStarted(
         command.names,
         command.sets,
@@ -177,7 +187,9 @@ def start(command: StartGame) -> Resolution:
         command.deal_characters,
         command.event_deck,
         command.show_deck,
-        command.mirrored,
+        _mirrored(command, catalogue),
+        dealt_train(command, catalogue),
+        command.own_stations,
     )
     res = Resolution(begun.first_state())
     res.events.append(begun)
@@ -186,6 +198,14 @@ def start(command: StartGame) -> Resolution:
     if command.roles == "entered":
         res.push(EnterRoles())
     return res
+
+
+def _mirrored(command: StartGame, catalogue: Catalogue) -> tuple[str, ...]:
+    """What lies on the real table; a railway that nobody has dealt lies there, too."""
+    lying: tuple[str, ...] = tuple(name for name in command.mirrored if name != "train")
+    if catalogue.railcars and command.train is None:
+        return (*lying, "train")
+    return lying
 
 
 def _check_table(command: StartGame, tried: Msg) -> None:
@@ -220,14 +240,6 @@ def is_open(role: str | None, players: int) -> bool:
 def leader(roles: Sequence[str | None]) -> Seat:
     """Who begins: the Sheriff, or the Deputy where there is none."""
     return roles.index(SHERIFF) if SHERIFF in roles else roles.index(DEPUTY)
-
-
-def names_fit(names: Sequence[str]) -> bool:
-    """Whether everybody has a name, short enough and nobody else's."""
-    folded = {name.strip().casefold() for name in names}
-    return len(folded) == len(names) and all(
-        name.strip() and len(name) <= MAX_NAME for name in names
-    )
 
 
 def wrong_player_count(players: int, mixes: Mapping[int, tuple[str, ...]]) -> Refused:
@@ -431,7 +443,8 @@ def printed_life(state: State, character: str) -> int:
 
 def rematch(state: State) -> dict[str, Any]:
     """What a next game may keep of this one: the survivors' characters, and whose star is next."""
-    survivors = [[seat, state[seat].character] for seat in state.alive]
+    living = [seat for seat in state.alive if state[seat].spirit is None]
+    survivors = [[seat, state[seat].character] for seat in living]
     sheriff = next((seat for seat in state if state[seat].role == SHERIFF), None)
     after = None if sheriff is None else state.ring_from(sheriff)[1]
     return {"may_keep": survivors, "next_sheriff": after}

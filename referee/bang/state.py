@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from referee.bang.frame import Frame
+from referee.bang.railway import Train
 from referee.cards import Face, Suit
+from referee.engine.frame import Frame
 from referee.text import Msg
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ Seat: TypeAlias = int
 
 Phase: TypeAlias = Literal["setup", "play", "over"]
 TurnPhase: TypeAlias = Literal["start", "draw", "play", "end"]
+Side: TypeAlias = Literal["law", "outlaws"]
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,8 @@ class InPlay:
     card: str
     since: int = 0
     """The number of the turn in which it was laid there."""
+    load: int = 0
+    """The load tokens on it."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +57,15 @@ class Player:
     borrowed_until_turn: bool = False
     """Whether they are given back when the player's next turn begins."""
     in_play: tuple[InPlay, ...] = ()
+    load: int = 0
+    """The load tokens on the character."""
+    gold: int = 0
+    parked: int = 0
+    """Nuggets paid this turn that still lie on the cards they were paid for."""
+    equipment: tuple[str, ...] = ()
+    """Bought cards that lie in front of this player; no other card can touch them."""
+    side: Side | None = None
+    """Whom a Renegade helps who was eliminated and came back."""
 
     def has(self, card: str) -> bool:
         """Tell whether a card of that name lies in front of this player."""
@@ -73,12 +86,18 @@ class Turn:
     """Abilities already used that may be used only so often."""
     extra: bool = False
     """Whether it is one more turn of the same player, in the same round."""
+    last: bool = False
+    """Whether no further turn of the same player can follow it."""
     again: bool = False
     """Whether its player takes another turn after it."""
+    again_last: bool = False
+    """Whether that other turn is the last of its kind."""
     checked: tuple[str, ...] = ()
     """Start-of-turn business already dealt with."""
     suit: Suit | None = None
     """The only suit that may be played this turn, once one was named."""
+    near: bool = False
+    """Whether everybody is at distance 1 for the next card its player plays."""
     lasting: tuple[Msg, ...] = ()
     """What to keep in mind to the end of the turn."""
     notes: tuple[Msg, ...] = ()
@@ -99,6 +118,16 @@ class LastFlip:
 
 
 @dataclass(frozen=True)
+class Seen:
+    """What has been seen on the discard pile since the draw pile was last shuffled."""
+
+    faces: tuple[Face, ...] = ()
+    """Flipped cards."""
+    cards: tuple[str, ...] = ()
+    """Cards of which only the name is known."""
+
+
+@dataclass(frozen=True)
 class LastPlay:
     """The newest card played, for those who may still say something about it."""
 
@@ -107,6 +136,8 @@ class LastPlay:
     target: Seat | None = None
     pick: str | None = None
     using: str | None = None
+    load: int = 0
+    """The load tokens that lay on the card picked."""
     replied: tuple[Seat, ...] = ()
     """Who has used up their say."""
 
@@ -154,6 +185,16 @@ class State:
     """Event cards to come whenever certain cards are played; all face down."""
     mirrored: tuple[str, ...] = ()
     """Decks that lie on the real table: people say which card came up."""
+    reserve: int = 0
+    """Nuggets that nobody has; below zero, so many substitutes are about."""
+    shop: tuple[str | None, ...] = ()
+    """The open equipment cards, slot by slot; a slot just bought from is empty."""
+    shop_deck: tuple[str, ...] = ()
+    """Equipment to come, face down. Where it lies on the real table, in no order."""
+    shop_pile: tuple[str, ...] = ()
+    """Equipment that was used up and lies face up below the deck."""
+    train: Train | None = None
+    """The railway, where one runs past the table."""
     fallen: tuple[Fallen, ...] = ()
     """Everybody who was eliminated, in order, once for each time."""
     skips: tuple[Seat, ...] = ()
@@ -164,6 +205,7 @@ class State:
     last_loss: Seat | None = None
     """Who has just lost a life, while somebody may still say something about it."""
     last_flip: LastFlip | None = None
+    seen: Seen = Seen()
     result: Result | None = None
 
     def __iter__(self) -> Iterator[Seat]:
@@ -223,11 +265,20 @@ class State:
         at = self.ring.index(seat)
         return self.ring[at:] + self.ring[:at]
 
+    def laid(self, seat: Seat, card: str | None) -> InPlay | None:
+        """The card of that name in front of `seat`, if it lies there."""
+        return next((one for one in self.players[seat].in_play if one.card == card), None)
+
     def with_player(self, seat: Seat, **changes: Any) -> State:
         """Give the state with one player changed."""
         players = list(self.players)
         players[seat] = replace(players[seat], **changes)
         return replace(self, players=tuple(players))
+
+    def saw(self, *cards: str) -> State:
+        """Give the state after cards of these names went to the discard pile."""
+        seen = replace(self.seen, cards=(*self.seen.cards, *cards))
+        return replace(self, seen=seen) if cards else self
 
     def with_turn(self, **changes: Any) -> State:
         """Give the state with the turn changed."""

@@ -8,26 +8,23 @@ from referee import text
 from referee.bang.effect import DrawPlan, Effect, effects_of
 from referee.bang.events import PhaseBegan, TurnBegan, TurnChecked, TurnEnded, TurnNoted
 from referee.bang.events_more import TurnMissed
-from referee.bang.frame import Frame, Reply
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
+from referee.engine.frame import Frame, Reply
 from referee.text import Msg, say
-
-MAX_STEPS = 1000
-"""No command can set off more than this many automatic steps; more would be an endless loop."""
 
 
 def settle(res: Resolution) -> None:
     """Go on by itself until somebody is needed or the game is over."""
-    for _ in range(MAX_STEPS):
-        if res.state.phase == "over" or not _step(res):
-            return
-    msg = f"the table does not settle: {res.state.top!r}"
-    raise RuntimeError(msg)
+    res.run(lambda: res.state.phase != "over" and _step(res))
 
 
 def _step(res: Resolution) -> bool:
+    from referee.bang.train.yard import tidy_yard
+
     state = res.state
+    if state.train is not None and tidy_yard(res):
+        return True
     if state.top is not None:
         return _step_frame(res, state.top)
     turn = state.turn
@@ -68,6 +65,7 @@ class NextTurn(Frame, tag="next_turn"):
     seat: Seat
     round: int
     extra: bool = False
+    last: bool = False
 
     def says(self, state: State) -> Msg:
         return say("wait.turn", who=text.seat(self.seat))
@@ -82,7 +80,7 @@ class NextTurn(Frame, tag="next_turn"):
         else:
             turn = res.state.turn
             number = turn.number + 1 if turn else 1
-            res.emit(TurnBegan(self.seat, number, self.round, self.extra))
+            res.emit(TurnBegan(self.seat, number, self.round, self.extra, self.last))
             res.tell("turn_begins", self.seat)
         return True
 
@@ -92,10 +90,11 @@ def _is_back(res: Resolution, seat: Seat) -> bool:
     state = res.state
     if state[seat].alive:
         return True
-    ways = [a.effect for a in state.effects if a.effect.brings_back(state, seat)]
+    ways = [a for a in state.effects if a.effect.brings_back(state, seat)]
     if ways:
-        # Coming back for good beats coming back for a turn.
-        min(ways, key=lambda effect: effect.spirit_leaves).bring_back(res, seat)
+        # Coming back for good beats coming back for a turn, and an event what happens anyway.
+        ways.sort(key=lambda active: (active.effect.spirit_leaves, active.source != "event"))
+        ways[0].effect.bring_back(res, seat)
     return bool(ways)
 
 
@@ -105,12 +104,16 @@ class EndingTurn(Frame, tag="ending_turn"):
 
     seat: Seat
     hand: int | None = None
+    discarded: int = 0
 
     def says(self, state: State) -> Msg:
         return say("wait.turn", who=text.seat(self.seat))
 
     def step(self, res: Resolution) -> bool:
         res.pop()
+        if self.discarded:
+            discard_excess(res, self.seat, self.discarded)
+            return True
         excess = (self.hand or 0) - hand_limit(res.state, self.seat)
         if excess > 0:
             res.push(Excess(self.seat, excess))
@@ -119,10 +122,31 @@ class EndingTurn(Frame, tag="ending_turn"):
         return True
 
 
-def end_turn(res: Resolution, seat: Seat, hand: int | None) -> None:
-    """`seat` wants to end the turn and perhaps says how many cards are left in hand."""
-    res.push(EndingTurn(seat, hand))
+def end_turn(res: Resolution, seat: Seat, hand: int | None, discarded: int | None = None) -> None:
+    """`seat` wants to end the turn and perhaps says how many cards are or were in hand."""
+    res.push(EndingTurn(seat, hand, discarded or 0))
     res.tell("before_end", seat)
+
+
+@dataclass(frozen=True)
+class TurnOver(Frame, tag="turn_over"):
+    """The turn ends as soon as what the last discards bring is settled."""
+
+    seat: Seat
+
+    def says(self, state: State) -> Msg:
+        return say("wait.turn", who=text.seat(self.seat))
+
+    def step(self, res: Resolution) -> bool:
+        res.pop()
+        finish_turn(res)
+        return True
+
+
+def discard_excess(res: Resolution, seat: Seat, n: int) -> None:
+    """`seat` discards `n` cards too many, and the turn is over."""
+    res.push(TurnOver(seat))
+    res.tell("excess_discarded", seat, n)
 
 
 def finish_turn(res: Resolution) -> None:
@@ -133,7 +157,9 @@ def finish_turn(res: Resolution) -> None:
 
 def skip_turn(res: Resolution) -> None:
     """The player on turn loses the turn before it has begun."""
-    res.emit(TurnEnded(res.state.current, skipped=True))
+    seat = res.state.current
+    res.emit(TurnEnded(seat, skipped=True))
+    res.tell("turn_lost", seat)
     pass_on(res)
 
 
@@ -144,10 +170,16 @@ def pass_on(res: Resolution) -> None:
     _let_ghost_leave(res, turn.seat)
     if res.state.phase == "over":
         return
-    if turn.again and res.state[turn.seat].alive:
-        res.push(NextTurn(turn.seat, res.state.round, extra=True))
+    if turn.again and (res.state[turn.seat].alive or _walks_again(res.state, turn.seat)):
+        res.push(NextTurn(turn.seat, res.state.round, extra=True, last=turn.again_last))
     else:
         _hand_over(res, turn.seat, res.state.round)
+
+
+def _walks_again(state: State, seat: Seat) -> bool:
+    """Whether a ghost that has left comes back for another turn, having never died of it."""
+    ways = (a.effect for a in state.effects if a.effect.brings_back(state, seat))
+    return any(not effect.leaving_is_dying for effect in ways)
 
 
 def _hand_over(res: Resolution, after: Seat, round_number: int) -> None:
@@ -231,7 +263,14 @@ def hand_limit(state: State, seat: Seat) -> int:
 
 def bang_limit(state: State, seat: Seat) -> int:
     """How many BANG! cards `seat` may play in a turn."""
-    return max((effect.bang_limit(state, seat) for effect in effects_of(state, seat)), default=1)
+    effects = effects_of(state, seat)
+    limit = max((effect.bang_limit(state, seat) for effect in effects), default=1)
+    return limit + sum(effect.more_bangs(state, seat) for effect in effects)
+
+
+def counts_discards(state: State, seat: Seat) -> bool:
+    """Whether `seat` earns something now by discarding cards too many."""
+    return any(effect.counts_discards(state, seat) for effect in effects_of(state, seat))
 
 
 @dataclass(frozen=True)
@@ -257,5 +296,4 @@ class Excess(Frame, tag="excess"):
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()
-        res.tell("excess_discarded", seat, self.count)
-        finish_turn(res)
+        discard_excess(res, seat, self.count)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.bang.state import Result, Seat, State
+from referee.bang.state import Player, Result, Seat, State
 
 SHERIFF, DEPUTY, OUTLAW, RENEGADE = "sheriff", "deputy", "outlaw", "renegade"
 
@@ -13,13 +13,15 @@ PREY = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
 
 def outcome(state: State) -> Result | None:
     """Judge the game as it stands after an elimination; None while it goes on."""
+    if not state.alive:
+        return _won(state, "outlaws", OUTLAW)
     for active in state.effects:
         decided = active.effect.decides(state)
         if decided is not None:
             return None if decided == "goes on" else decided
     if len(state.players) == THREE:
         return _outcome_of_three(state)
-    alive = {state[seat].role for seat in state.alive}
+    alive = {plays_as(state[seat]) for seat in state.alive}
     if SHERIFF in alive:
         if alive & {OUTLAW, RENEGADE}:
             return None
@@ -51,4 +53,11 @@ def _outcome_of_three(state: State) -> Result | None:
 
 
 def _won(state: State, side: str, *roles: str) -> Result:
-    return Result(side, tuple(seat for seat in state if state[seat].role in roles))
+    return Result(side, tuple(seat for seat in state if plays_as(state[seat]) in roles))
+
+
+def plays_as(player: Player) -> str | None:
+    """The role by whose goal somebody plays: a Renegade who came back has taken a side."""
+    if player.side is None:
+        return player.role
+    return DEPUTY if player.side == "law" else OUTLAW

@@ -9,8 +9,11 @@ from typing import Any
 
 from referee.bang.distance import distance, reaches, weapon_range
 from referee.bang.flips import Flip, odds
+from referee.bang.gold_view import purse_view, shop_view
+from referee.bang.load import MOST, reserve
 from referee.bang.options import options, prompt
-from referee.bang.state import Player, Seat, State
+from referee.bang.state import InPlay, Player, Seat, State
+from referee.bang.train.view import train_view
 from referee.bang.turn import hand_limit
 from referee.text import Msg, say
 from referee.text import seats as seats_ref
@@ -28,7 +31,7 @@ def _public(state: State) -> dict[str, Any]:
         known = state.worked_out["public"] = {
             "phase": state.phase,
             "sets": list(state.sets),
-            "house": dict(state.house),
+            "house": _other_than_usual(state),
             "round": state.round,
             "turn": _turn(state),
             "ring": list(state.ring),
@@ -37,9 +40,20 @@ def _public(state: State) -> dict[str, Any]:
             "last_flip": _last_flip(state),
             "events": [_event(state, name) for name in state.in_force],
             "next_event": state.event_deck[0] if state.event_deck else None,
+            "mirrored": list(state.mirrored),
+            "train": train_view(state),
             "result": _result(state),
+            **shop_view(state),
         }
+        if state.catalogue.load_tokens:
+            known["load"] = {"reserve": reserve(state), "most": MOST}
     return known
+
+
+def _other_than_usual(state: State) -> dict[str, Any]:
+    """The switches that this table has set to something else than the rulebook."""
+    rules = state.catalogue.house_rules
+    return {name: value for name, value in state.house.items() if value != rules[name].default}
 
 
 def own_view(state: State, seat: Seat) -> dict[str, Any]:
@@ -97,6 +111,9 @@ def _seat(state: State, seat: Seat, viewer: Seat | None) -> dict[str, Any]:
         known = state.worked_out["seat", seat] = _open_seat(state, seat)
     shown = {**known, "role": state[seat].role if may_know_role(state, viewer, seat) else None}
     running = state.phase != "setup" and state[seat].alive
+    if running and viewer is None:
+        shown["sees"] = [distance(state, seat, o) if state[o].alive else 0 for o in state]
+        shown["shoots"] = [o for o in state.alive if o != seat and reaches(state, seat, o)]
     if running and viewer is not None and viewer != seat and state[viewer].alive:
         shown["distance"] = distance(state, viewer, seat)
         shown["reaches"] = reaches(state, viewer, seat)
@@ -117,17 +134,22 @@ def _open_seat(state: State, seat: Seat) -> dict[str, Any]:
         "spirit": player.spirit,
         "borrowed": list(player.borrowed),
         "misses_turn": seat in state.skips,
-        "in_play": [_laid(state, laid.card) for laid in player.in_play],
+        "in_play": [_laid(state, laid) for laid in player.in_play],
         "weapon": _weapon(state, player),
+        **purse_view(state, seat),
     }
+    if state.catalogue.load_tokens:
+        shown["load"] = player.load
     if state.phase != "setup" and player.alive:
         shown["range"] = weapon_range(state, seat)
         shown["hand_limit"] = hand_limit(state, seat)
     return shown
 
 
-def _laid(state: State, card: str) -> dict[str, Any]:
-    return {"card": card, "colour": state.catalogue.card(card).colour}
+def _laid(state: State, laid: InPlay) -> dict[str, Any]:
+    card = state.catalogue.card(laid.card)
+    shown: dict[str, Any] = {"card": laid.card, "colour": card.colour}
+    return {**shown, "load": laid.load} if card.fresh_load else shown
 
 
 def _weapon(state: State, player: Player) -> str | None:

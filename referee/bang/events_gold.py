@@ -1,0 +1,218 @@
+"""What can happen to nuggets and equipment cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from referee import text
+from referee.bang.gold import SLOTS, pay, without
+from referee.bang.state import Seat, Side, State
+from referee.engine.event import Event, Line, line
+
+# -- nuggets -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class GoldEarned(Event, tag="gold_earned"):
+    """Somebody took nuggets from the reserve, or substitutes once it is empty."""
+
+    seat: Seat
+    n: int
+    now: int
+    rule: str = "gold-004"
+
+    def apply(self, state: State) -> State:
+        return pay(state, self.seat, -self.n)
+
+    def story(self) -> Line:
+        who = text.seat(self.seat)
+        return line("gold_earned", who=who, n=self.n, now=self.now, rule=self.rule)
+
+
+@dataclass(frozen=True)
+class GoldPaid(Event, tag="gold_paid"):
+    """Somebody paid nuggets, into the reserve or for now onto a card."""
+
+    seat: Seat
+    n: int
+    parks: bool = False
+    """Whether they lie on the card until the turn ends."""
+
+    def apply(self, state: State) -> State:
+        if not self.parks:
+            return pay(state, self.seat, self.n)
+        player = state[self.seat]
+        return state.with_player(
+            self.seat, gold=player.gold - self.n, parked=player.parked + self.n
+        )
+
+    def story(self) -> Line:
+        key = "gold_parked" if self.parks else "gold_paid"
+        return line(key, who=text.seat(self.seat), n=self.n)
+
+
+@dataclass(frozen=True)
+class GoldReturned(Event, tag="gold_returned"):
+    """Nuggets went back to the reserve: those parked on cards, or all of somebody who is out."""
+
+    seat: Seat
+    n: int
+    parked: bool = True
+
+    def apply(self, state: State) -> State:
+        if not self.parked:
+            return pay(state, self.seat, self.n)
+        state = state.with_player(self.seat, parked=state[self.seat].parked - self.n)
+        return replace(state, reserve=state.reserve + self.n)
+
+    def story(self) -> Line:
+        return line("gold_returned", who=text.seat(self.seat), n=self.n, instructs=True)
+
+
+# -- the shop ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ShopStocked(Event, tag="shop_stocked"):
+    """All equipment cards and nuggets are out of the box, and nobody has any."""
+
+    cards: tuple[str, ...]
+    nuggets: int
+
+    def apply(self, state: State) -> State:
+        shop = (None,) * SLOTS
+        return replace(state, shop=shop, shop_deck=self.cards, reserve=self.nuggets)
+
+    def story(self) -> Line:
+        n, cards = self.nuggets, len(self.cards)
+        return line("shop_stocked", n=n, cards=cards, rule="gold-001", instructs=True)
+
+
+@dataclass(frozen=True)
+class ShopShuffled(Event, tag="shop_shuffled"):
+    """The equipment cards that lay face up below the deck are a new deck, face down."""
+
+    deck: tuple[str, ...]
+    again: bool = True
+    """Whether they had been in use before."""
+
+    def apply(self, state: State) -> State:
+        return replace(state, shop_deck=self.deck, shop_pile=())
+
+    def story(self) -> Line | None:
+        if not self.again:
+            return None
+        return line("shop_shuffled", n=len(self.deck), rule="gold-015", instructs=True)
+
+
+@dataclass(frozen=True)
+class ShopRefilled(Event, tag="shop_refilled"):
+    """The top equipment card is on offer."""
+
+    slot: int
+    card: str
+
+    def apply(self, state: State) -> State:
+        shop = (*state.shop[: self.slot], self.card, *state.shop[self.slot + 1 :])
+        return replace(state, shop=shop, shop_deck=without(state.shop_deck, self.card))
+
+    def story(self) -> Line:
+        return line("shop_refilled", card=text.card(self.card), rule="gold-014")
+
+
+@dataclass(frozen=True)
+class EquipmentBought(Event, tag="equipment_bought"):
+    """Somebody paid for a card on offer; it is used up, unless it is laid in front of somebody."""
+
+    seat: Seat
+    card: str
+    slot: int
+    price: int
+    bargains: tuple[str, ...] = ()
+    """Whose bargains made it cheaper and are used up for this turn."""
+
+    def apply(self, state: State) -> State:
+        shop = (*state.shop[: self.slot], None, *state.shop[self.slot + 1 :])
+        state = replace(
+            pay(state, self.seat, self.price), shop=shop, shop_pile=(*state.shop_pile, self.card)
+        )
+        assert state.turn is not None
+        state = state.with_turn(used=(*state.turn.used, *self.bargains))
+        # What was said about earlier cards cannot be said any more.
+        return replace(state, last_play=None, last_answer=None, last_loss=None)
+
+    def story(self) -> Line:
+        who, card = text.seat(self.seat), text.card(self.card)
+        return line("equipment_bought", who=who, card=card, n=self.price, rule="gold-008")
+
+
+@dataclass(frozen=True)
+class EquipmentDrawn(Event, tag="equipment_drawn"):
+    """Somebody drew the top equipment card; it is used up, unless it is laid."""
+
+    seat: Seat
+    card: str
+
+    def apply(self, state: State) -> State:
+        deck, pile = without(state.shop_deck, self.card), (*state.shop_pile, self.card)
+        state = replace(state, shop_deck=deck, shop_pile=pile)
+        return replace(state, last_play=None, last_answer=None, last_loss=None)
+
+    def story(self) -> Line:
+        who, card = text.seat(self.seat), text.card(self.card)
+        return line("equipment_drawn", who=who, card=card, rule="gold-051")
+
+
+@dataclass(frozen=True)
+class EquipmentLaid(Event, tag="equipment_laid"):
+    """Equipment that was just got lies in front of somebody."""
+
+    seat: Seat
+    card: str
+    on: Seat
+
+    def apply(self, state: State) -> State:
+        state = replace(state, shop_pile=without(state.shop_pile, self.card))
+        return state.with_player(self.on, equipment=(*state[self.on].equipment, self.card))
+
+    def story(self) -> Line | None:
+        if self.on == self.seat:
+            return None
+        who, card, on = text.seat(self.seat), text.card(self.card), text.seat(self.on)
+        return line("laid_on", who=who, card=card, on=on)
+
+
+@dataclass(frozen=True)
+class EquipmentDiscarded(Event, tag="equipment_discarded"):
+    """Equipment in front of somebody was put face up below the deck."""
+
+    seat: Seat
+    card: str
+
+    def apply(self, state: State) -> State:
+        state = state.with_player(
+            self.seat, equipment=without(state[self.seat].equipment, self.card)
+        )
+        return replace(state, shop_pile=(*state.shop_pile, self.card))
+
+    def story(self) -> Line:
+        who, card = text.seat(self.seat), text.card(self.card)
+        return line("equipment_discarded", who=who, card=card, rule="gold-016", instructs=True)
+
+
+# -- shadow gunslingers ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SideTaken(Event, tag="side_taken"):
+    """A Renegade who came back helps this side until the next turn of theirs."""
+
+    seat: Seat
+    side: Side
+
+    def apply(self, state: State) -> State:
+        return state.with_player(self.seat, side=self.side)
+
+    def story(self) -> Line:
+        key = "side_law" if self.side == "law" else "side_outlaws"
+        return line(key, who=text.seat(self.seat), rule="gold-041", instructs=True)

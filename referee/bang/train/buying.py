@@ -1,0 +1,159 @@
+"""Buying a car: whoever is on turn pays the station's price for the car under it."""
+
+from __future__ import annotations
+
+from referee import text
+from referee.bang.commands import Use
+from referee.bang.effect import Ability, effects_of
+from referee.bang.inplay import discard
+from referee.bang.life import hurt
+from referee.bang.railway import Price
+from referee.bang.resolution import Resolution
+from referee.bang.state import Seat, State
+from referee.bang.train.cars import receive
+from referee.bang.train.events import (
+    FREE_ADVANCE,
+    RAILCAR,
+    CarBought,
+    TrainBackedUp,
+    owes_car,
+    train_of,
+)
+from referee.bang.train.prices import (
+    Way,
+    cannot_pay,
+    price_of,
+    price_text,
+    station_text,
+    ways_to_pay,
+)
+from referee.option import Ask, Choice
+from referee.refusal import refuse
+from referee.text import Msg, say
+
+BUY = "buy:"
+ADVANCE = "free_advance"
+BACK_UP = "back_up"
+PROOF = "station_proof"
+
+
+def car_limit_reached(state: State, me: Seat) -> bool:
+    """Whether `me` has had all the cars of the train that this turn allows."""
+    limit = max((effect.car_limit(state, me) for effect in effects_of(state, me)), default=1)
+    return state.turn is not None and state.turn.used.count(RAILCAR) >= limit
+
+
+def may_buy(state: State, me: Seat) -> bool:
+    """Whether there is a car that `me` may still buy this turn."""
+    free = any(effect.takes_cars_free for effect in effects_of(state, me))
+    if free and train_of(state).cars and not car_limit_reached(state, me):
+        return True
+    return any(offer.why_not is None for offer in purchases(state, me))
+
+
+def purchases(state: State, me: Seat, *, any_time: bool = False) -> tuple[Ability, ...]:
+    """Every car of the train, with its price; greyed with the reason where it cannot be had."""
+    return tuple(_purchase(state, me, car, any_time=any_time) for car in train_of(state).cars)
+
+
+def _purchase(state: State, me: Seat, car: str, *, any_time: bool) -> Ability:
+    card = text.card(car)
+    station = train_of(state).station_over(car)
+    if station is None:
+        said, alone = say("option.car_without_station", card=card), say("why.no_station_over")
+        return Ability(BUY + car, said, None, alone, "train-015", any_time, car)
+    price = price_of(state, station)
+    where = station_text(state, station)
+    said = say("option.buy_car", card=card, where=where, price=price_text(price))
+    if car_limit_reached(state, me):
+        enough = say("why.one_car_a_turn")
+        return Ability(BUY + car, said, None, enough, "train-014", any_time, car)
+    why_not = cannot_pay(state, me, price)
+    rule = "train-040" if price.kind == "life" else "train-017"
+    ask = _ask_payment(state, me, price) if why_not is None else None
+    return Ability(BUY + car, said, ask, why_not, rule, any_time, car)
+
+
+def _ask_payment(state: State, me: Seat, price: Price) -> Ask | None:
+    """Ask how the price is paid, where there is a choice, and for what the card shows."""
+    ways = ways_to_pay(state, me, price)
+    if len(ways) == 1:
+        return _ask_proof(state, ways[0])
+    choices = tuple(Choice(w.id, w.text, ask=_ask_proof(state, w)) for w in ways)
+    return Ask("value", say("ask.pay_how"), choices=choices)
+
+
+def _ask_proof(state: State, way: Way) -> Ask | None:
+    if way.shows is None or not state.rule(PROOF):
+        return None
+    return Ask("cards", say("ask.show_payment"), kind="cards", fits=way.shows)
+
+
+def buy(res: Resolution, me: Seat, use: Use) -> None:
+    """Pay for a car and have it.
+
+    Raises:
+        Refused: the card shown is not what the station asks for.
+    """
+    state, car = res.state, use.ability.removeprefix(BUY)
+    station = train_of(state).station_over(car)
+    assert station is not None
+    price = price_of(state, station)
+    ways = ways_to_pay(state, me, price)
+    way = next((one for one in ways if use.value in (None, one.id)), None)
+    if way is None or (way.shows is not None and not all(map(way.shows.holds, use.cards))):
+        tried, why = say("tried.use", who=text.seat(me)), _does_not_pay(price)
+        rule = "train-018" if price.kind == "card" else "train-036"
+        allowed = tuple(one.text for one in ways)
+        raise refuse("does_not_pay", tried, why, allowed=allowed, rule=rule)
+    res.emit(CarBought(me, car, station_text(state, station), price_text(price)))
+    _pay(res, me, way, price)
+    if res.state.phase == "play":
+        receive(res, me, car)
+
+
+def _does_not_pay(price: Price) -> Msg:
+    return say("why.does_not_pay", price=price_text(price))
+
+
+def _pay(res: Resolution, me: Seat, way: Way, price: Price) -> None:
+    if price.kind == "life":
+        hurt(res, me, 1, by=None, cause=BUY)
+    for card in way.laid:
+        discard(res, me, card)
+    if way.hand:
+        res.tell("card_used", me, way.hand)
+
+
+# -- the free move that obliges to buy ---------------------------------------------------------
+
+
+def ability_to_advance(state: State, me: Seat) -> Ability:
+    """The move before a purchase, greyed with the reason where it cannot be made."""
+    why_not, rule = _no_advance(state, me) or (None, "train-021")
+    return Ability(ADVANCE, say("option.free_advance"), None, why_not, rule, icon="locomotive")
+
+
+def _no_advance(state: State, me: Seat) -> tuple[Msg, str] | None:
+    train = train_of(state)
+    if state.turn is not None and FREE_ADVANCE in state.turn.used:
+        return say("why.once_a_turn"), "train-023"
+    if car_limit_reached(state, me):
+        return say("why.one_car_a_turn"), "train-023"
+    after = train.pairs(train.at + 1).values()
+    if not any(cannot_pay(state, me, price_of(state, station)) is None for station in after):
+        return say("why.no_car_to_buy_there"), "train-022"
+    return None
+
+
+def ability_to_back_up(state: State) -> tuple[Ability, ...]:
+    """Whoever moved the train and cannot pay takes the move back."""
+    if not owes_car(state.turn):
+        return ()
+    return (Ability(BACK_UP, say("option.back_up"), rule="train-022", icon="locomotive"),)
+
+
+def take_back_advance(res: Resolution, me: Seat, *, moves: bool = True) -> None:
+    """Undo the free move: nobody can pay with what they do not have."""
+    at = train_of(res.state).at
+    res.emit(TrainBackedUp(me, at, at - 1 if moves else at))

@@ -1,0 +1,94 @@
+"""The railway before the game: what chance has dealt, and the table's own stations."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from referee.bang.catalogue import Catalogue
+from referee.bang.commands import StartGame
+from referee.bang.railway import (
+    FULL_TRAIN,
+    MOST_OWN_STATIONS,
+    OwnStation,
+    Price,
+    Train,
+    TrainDeal,
+    own_id,
+)
+from referee.refusal import refuse
+from referee.text import say
+
+MAX_STATION_NAME = 24
+TWO = 2
+SIDE_BY = "locomotive_side"
+"""The house rule about the first side of the locomotive."""
+
+
+def check_train(command: StartGame, catalogue: Catalogue) -> None:
+    """See that the deal is whole and the own stations make sense.
+
+    Raises:
+        Refused: they do not.
+    """
+    tried = say("tried.start_game")
+    for own in command.own_stations:
+        if not catalogue.stations or not station_fits(own, catalogue):
+            raise refuse("bad_station", tried, rule="train-001")
+    names = [own.name.strip().casefold() for own in command.own_stations]
+    if len(set(names)) < len(names) or len(names) > MOST_OWN_STATIONS:
+        raise refuse("bad_station", tried, rule="train-001")
+    deal = command.train
+    if deal is not None and not _is_whole(deal, command.own_stations, catalogue):
+        raise refuse("bad_train", tried, rule="train-001")
+
+
+def station_fits(own: OwnStation, catalogue: Catalogue) -> bool:
+    """Whether an own station has a name and a price of a known kind."""
+    return 0 < len(own.name.strip()) <= MAX_STATION_NAME and _price_fits(own.price, catalogue)
+
+
+def _price_fits(price: Price, catalogue: Catalogue) -> bool:
+    match price.kind:
+        case "card":
+            cards = [catalogue.cards.get(name) for name in price.cards]
+            return 0 < len(cards) <= TWO and all(c is not None and not c.is_railcar for c in cards)
+        case "suit":
+            return price.suit is not None
+        case "any":
+            return 0 < price.count <= TWO
+    return True
+
+
+def _is_whole(deal: TrainDeal, own: Sequence[OwnStation], catalogue: Catalogue) -> bool:
+    stations = [*catalogue.stations, *map(own_id, range(len(own)))]
+    sides = (None, *catalogue.locomotives)
+    return (
+        bool(catalogue.stations)
+        and Counter(deal.stations) == Counter(stations)
+        and Counter(deal.cars) == Counter(catalogue.railcars)
+        and deal.locomotive in sides
+    )
+
+
+def dealt_train(command: StartGame, catalogue: Catalogue) -> TrainDeal | None:
+    """What was dealt, without a side of the locomotive where a card is flipped for it."""
+    deal = command.train
+    if deal is None:
+        return None
+    flips = command.house.get(SIDE_BY, catalogue.house_rules[SIDE_BY].default) == "flip"
+    return replace(deal, locomotive=None) if flips else deal
+
+
+def first_train(deal: TrainDeal | None, own: tuple[OwnStation, ...], players: int) -> Train:
+    """Lay the first row and couple the first cars; without a deal it lies on the real table."""
+    if deal is None:
+        return Train(own=own)
+    return Train(
+        deal.stations[:players],
+        locomotive=deal.locomotive,
+        cars=deal.cars[:FULL_TRAIN],
+        deck=deal.cars[FULL_TRAIN:],
+        own=own,
+    )

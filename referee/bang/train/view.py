@@ -1,0 +1,48 @@
+"""The railway as every screen may see it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from referee.bang.state import Seat, State
+from referee.bang.train.buying import may_buy
+from referee.bang.train.moving import LastCar, can_move
+from referee.bang.train.prices import price_of, price_text, station_text
+from referee.bang.train.yard import in_front, is_mirrored
+
+
+def train_view(state: State) -> dict[str, Any] | None:
+    """Give the line and the train; nobody sees which cars come next, only how many."""
+    train = state.train
+    if train is None or not train.stations:
+        return None
+    count = len(state.catalogue.railcars)
+    stations = [
+        {
+            "station": station,
+            "name": station_text(state, station).plain(),
+            "price": price_text(price_of(state, station)).plain(),
+        }
+        for station in train.stations
+    ]
+    return {
+        "journey": train.journey,
+        "stations": stations,
+        "at": train.at,
+        "locomotive": train.locomotive,
+        "cars": list(train.cars),
+        "deck": max(0, count - len(in_front(state)) - len(train.cars)),
+        "moved": {"n": train.moves, "from": train.came_from},
+        "mirrored": is_mirrored(state),
+        "buyer": _buyer(state),
+    }
+
+
+def _buyer(state: State) -> Seat | None:
+    """Whoever may buy a car at this moment."""
+    turn, top = state.turn, state.top
+    if turn is None or not state[turn.seat].alive:
+        return None
+    at_leisure = top is None and turn.phase == "play" and can_move(state)
+    open_now = at_leisure or isinstance(top, LastCar)
+    return turn.seat if open_now and may_buy(state, turn.seat) else None

@@ -1,0 +1,136 @@
+"""Paying load tokens for more: a better effect of a card, or an ability."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from referee import text
+from referee.bang.commands import Play, Use
+from referee.bang.load import name_of, purse, total, unload
+from referee.bang.resolution import Resolution
+from referee.bang.state import Seat, State
+from referee.cards import Suit
+from referee.engine.commands import Command
+from referee.engine.frame import Frame, Reply
+from referee.option import Ask, Choice
+from referee.text import Msg, say
+
+if TYPE_CHECKING:
+    from referee.bang.card import Card
+
+
+@dataclass(frozen=True)
+class Upgrade:
+    """Something that may be bought with tokens when a card is played."""
+
+    by: str
+    """The card that makes the effect better: the one played, or one in play."""
+    cost: int
+    most: int
+    """How many times it can be bought now."""
+    have: int
+    """How many tokens there are to pay with."""
+    why_not: Msg | None = None
+    """Why it cannot be bought now, if so."""
+    suit: Suit | None = None
+    """The only suit of the card played that it works with."""
+    free: bool = False
+    """Whether the card then does not use up the BANG! of the turn."""
+
+
+def too_few(cost: int, have: int) -> Msg:
+    """Say that the tokens do not suffice."""
+    return say("why.too_few_tokens", n=cost, have=have)
+
+
+def lacks(state: State, seat: Seat, cost: int) -> Msg | None:
+    """Why `seat` cannot pay so many tokens from all places together, if so."""
+    have = total(state, seat)
+    return too_few(cost, have) if have < cost else None
+
+
+def ask_places(places: dict[str, int], most: int) -> tuple[Reply, ...]:
+    """Offer places for tokens; where several tokens can go one way, ask how many."""
+    return tuple(
+        Reply(place, name_of(place), icon=place, ask=_ask_number(min(n, most)))
+        for place, n in places.items()
+    )
+
+
+def _ask_number(most: int) -> Ask | None:
+    if most == 1:
+        return None
+    # All of them is the likeliest answer and comes first.
+    choices = tuple(Choice(n, say("answer.tokens", n=n)) for n in range(most, 0, -1))
+    return Ask("value", say("ask.tokens"), choices=choices)
+
+
+@dataclass(frozen=True)
+class Paying(Frame, tag="paying"):
+    """Somebody pays tokens; asked is only where they come from, and only if that is a choice."""
+
+    seat: Seat
+    left: int
+    act: Command
+    """What they are paid for: a `Play` or a `Use`."""
+
+    rule = "armed-034"
+
+    def waits_for(self, state: State) -> tuple[Seat, ...]:
+        return (self.seat,) if self.left else ()
+
+    def says(self, state: State) -> Msg:
+        return say("wait.paying", who=text.seat(self.seat), n=self.left)
+
+    def prompt(self, state: State, seat: Seat) -> Msg:
+        return say("prompt.paying", n=self.left)
+
+    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
+        return ask_places(purse(state, seat), self.left)
+
+    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
+        self._take(res, reply.choice, value if isinstance(value, int) else 1)
+
+    def _take(self, res: Resolution, place: str, n: int) -> None:
+        res.change(replace(self, left=self.left - n))
+        unload(res, self.seat, place, n)
+
+    def step(self, res: Resolution) -> bool:
+        there = purse(res.state, self.seat)
+        if self.left and len(there) > 1 and sum(there.values()) > self.left:
+            return False
+        if self.left and there:
+            place, n = next(iter(there.items()))
+            self._take(res, place, min(n, self.left))
+            return True
+        res.pop()
+        # What was paid with may have been a bomb; and a correction may have taken the tokens.
+        if res.state[self.seat].alive and not self.left:
+            self._go_on(res)
+        return True
+
+    def _go_on(self, res: Resolution) -> None:
+        if isinstance(self.act, Play):
+            res.state.catalogue.card(self.act.card).carry_out(res, self.act)
+        elif isinstance(self.act, Use):
+            res.state.catalogue.effect(self.act.ability).paid(res, self.seat, self.act)
+
+
+def pay(res: Resolution, seat: Seat, n: int, act: Play | Use) -> None:
+    """Let `seat` pay `n` tokens from wherever they like, then go on with `act`."""
+    res.push(Paying(seat, n, act))
+
+
+def buy(res: Resolution, card: Card, play: Play) -> None:
+    """Pay for the upgrade of a card that was announced, then let it work."""
+    bought = card.upgrade(res.state, play.seat)
+    assert bought is not None, "an upgrade is checked before the card is played"
+    if bought.by == card.id:
+        pay(res, play.seat, bought.cost * play.upgrade, play)
+        return
+    # A weapon's own effect is paid from the weapon, which may be used up by it.
+    weapon = res.state.catalogue.card(bought.by)
+    unload(res, play.seat, weapon.id, bought.cost)
+    weapon.take_aim(res, play)
+    card.carry_out(res, play, weapon)
