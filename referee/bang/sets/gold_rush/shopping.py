@@ -1,0 +1,152 @@
+"""What Gold Rush lets everybody do: earn nuggets, buy, force a discard, change Beer into gold."""
+
+from __future__ import annotations
+
+from referee import text
+from referee.bang.commands import Play, Use
+from referee.bang.effect import Ability, Effect, forbidden, use_banned
+from referee.bang.events import CardPlayed
+from referee.bang.events_gold import (
+    EquipmentDiscarded,
+    GoldEarned,
+    GoldPaid,
+    GoldReturned,
+    ShopStocked,
+)
+from referee.bang.moments import Death, Taken
+from referee.bang.resolution import Resolution
+from referee.bang.shop import FillShop, ShuffleShop, buy, is_mirrored, price, too_little_gold
+from referee.bang.state import Seat, State
+from referee.option import Ask, Choice
+from referee.text import say
+
+BEER = "beer"
+SURCHARGE = 1
+DEAD_KEEP = "dead_keep_gold"
+
+
+def earn(res: Resolution, seat: Seat, n: int, rule: str) -> None:
+    """Give `seat` nuggets from the reserve."""
+    res.emit(GoldEarned(seat, n, res.state[seat].gold + n, rule))
+
+
+class Nuggets(Effect):
+    """Books what nobody should have to: gold for lives, and everything going back to its place."""
+
+    def game_begins(self, res: Resolution, me: Seat | None) -> None:
+        catalogue = res.state.catalogue
+        res.emit(ShopStocked(catalogue.equipment_box, catalogue.nuggets))
+        if not is_mirrored(res.state):
+            res.push(ShuffleShop(again=False))
+        res.push(FillShop())
+
+    def life_taken(self, res: Resolution, me: Seat | None, taken: Taken) -> None:
+        if taken.by is not None and taken.by != taken.seat and res.state[taken.by].alive:
+            earn(res, taken.by, taken.n, "gold-004")
+
+    def eliminated(self, res: Resolution, me: Seat | None, death: Death) -> None:
+        for card in death.equipment:
+            res.state.catalogue.equipment[card].bearer_eliminated(res, death)
+        self._clear_cards(res, death.seat)
+        gold = res.state[death.seat].gold
+        kept = any(active.effect.keeps_gold for active in res.state.effects)
+        if gold and not kept and not res.state.rule(DEAD_KEEP):
+            res.emit(GoldReturned(death.seat, gold, parked=False))
+
+    def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
+        self._clear_cards(res, seat)
+
+    def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
+        # A turn that was cut short, or a table set right, may have left something undone.
+        for other in res.state:
+            self._clear_cards(res, other)
+        if None in res.state.shop:
+            res.push(FillShop())
+
+    def _clear_cards(self, res: Resolution, seat: Seat) -> None:
+        parked = res.state[seat].parked
+        if parked:
+            res.emit(GoldReturned(seat, parked))
+
+
+class Buying(Effect):
+    """Any number of cards on offer, each for its price."""
+
+    def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
+        return tuple(_for_sale(state, me, card) for card in dict.fromkeys(state.shop) if card)
+
+    def use(self, res: Resolution, me: Seat, use: Use) -> None:
+        buy(res, me, use.ability.partition(":")[2])
+
+
+def _for_sale(state: State, me: Seat, card: str) -> Ability:
+    """A card on offer, what it costs, and why it cannot be had, if so."""
+    cost = price(state, me, card)
+    equal = state.catalogue.equipment[card].objection(state, me)
+    why_not = equal or too_little_gold(state, me, cost)
+    said = say("option.buy", card=text.card(card), n=cost)
+    rule = "gold-013" if equal else "gold-008"
+    return Ability(f"buy:{card}", said, why_not=why_not, rule=rule, icon=card)
+
+
+class ForcedDiscard(Effect):
+    """Equipment in front of somebody else goes for its price and one nugget more."""
+
+    def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
+        others = state.clockwise_from(me, including=False)
+        owners = [seat for seat in others if state[seat].equipment]
+        if not owners:
+            return ()
+        people = []
+        for owner in owners:
+            cards = tuple(
+                _to_discard(state, card)
+                for card in state[owner].equipment
+                if _fee(state, card) <= state[me].gold
+            )
+            if cards:
+                ask = Ask("pick", say("ask.pick", who=text.seat(owner)), choices=cards)
+                people.append(Choice(owner, say("name.seat", who=text.seat(owner)), ask=ask))
+        cheapest = min(_fee(state, card) for seat in owners for card in state[seat].equipment)
+        why_not = too_little_gold(state, me, cheapest)
+        ask_whose = Ask("target", say("ask.whose_equipment"), choices=tuple(people))
+        return (Ability(self.id, say("option.force_discard"), ask_whose, why_not, "gold-016"),)
+
+    def use(self, res: Resolution, me: Seat, use: Use) -> None:
+        assert use.target is not None
+        assert use.pick is not None
+        res.emit(GoldPaid(me, _fee(res.state, use.pick)))
+        res.emit(EquipmentDiscarded(use.target, use.pick))
+
+
+def _fee(state: State, card: str) -> int:
+    return state.catalogue.equipment[card].cost + SURCHARGE
+
+
+def _to_discard(state: State, card: str) -> Choice:
+    note = say("note.nuggets", n=_fee(state, card))
+    return Choice(card, say("name.card", card=text.card(card)), icon=card, note=note)
+
+
+class BeerForGold(Effect):
+    """A Beer may bring a nugget instead of a life, even when only two are left."""
+
+    def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
+        refused = forbidden(state, Play(me, BEER), say("tried.act"))
+        why_not = refused.refusal.why if refused else use_banned(state, me, BEER)
+        rule = refused.refusal.rule if refused else "gold-019"
+        said = say("option.beer_for_gold")
+        return (Ability(self.id, said, why_not=why_not, rule=rule),)
+
+    def use(self, res: Resolution, me: Seat, use: Use) -> None:
+        res.emit(CardPlayed(me, BEER))
+        earn(res, me, 1, "gold-019")
+        res.tell("card_played", Play(me, BEER))
+
+
+ALWAYS: dict[str, type[Effect]] = {
+    "nuggets": Nuggets,
+    "buy": Buying,
+    "force_discard": ForcedDiscard,
+    "beer_for_gold": BeerForGold,
+}

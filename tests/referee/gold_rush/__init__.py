@@ -1,0 +1,1 @@
+"""Gold Rush and its shadow gunslingers."""
