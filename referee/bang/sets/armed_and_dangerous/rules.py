@@ -1,0 +1,53 @@
+"""What Armed & Dangerous does as such: where new tokens come from, and what outlasts its card."""
+
+from __future__ import annotations
+
+from referee.bang.commands import Play
+from referee.bang.effect import Active, Effect
+from referee.bang.load import room
+from referee.bang.moments import Laid
+from referee.bang.resolution import Resolution
+from referee.bang.sets.armed_and_dangerous.charging import BlueCharge, Charge
+from referee.bang.sets.armed_and_dangerous.frames import Unhindered
+from referee.bang.state import Seat, State
+
+ORANGE_CHARGES = "orange_charges"
+BANDOLIER = "bandolier"
+
+
+class Ammunition(Effect):
+    """Always there: blue cards played and cards discarded in phase three bring tokens."""
+
+    def card_laid(self, res: Resolution, me: Seat | None, laid: Laid) -> None:
+        card = res.state.catalogue.card(laid.card)
+        charges = ("blue", "orange") if res.state.rule(ORANGE_CHARGES) else ("blue",)
+        if card.colour in charges:
+            _charge(res, laid.seat)
+
+    def card_played(self, res: Resolution, me: Seat | None, play: Play) -> None:
+        # A blue card that does nothing to its target was played all the same.
+        if res.state.catalogue.card(play.card).colour == "blue":
+            _charge(res, play.seat)
+
+    def excess_discarded(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
+        if room(res.state, seat):
+            res.push(Charge(seat, n))
+
+    def counts_discards(self, state: State, me: Seat) -> bool:
+        return bool(room(state, me))
+
+    def more_bangs(self, state: State, me: Seat) -> int:
+        # What was paid for holds to the end of the turn, even if the card is used up.
+        on_turn = state.turn is not None and state.turn.seat == me
+        return state.turn.used.count(BANDOLIER) if state.turn and on_turn else 0
+
+    def silences(self, state: State, me: Seat | None, other: Active) -> bool:
+        return other.owner is not None and any(
+            frame.silences(other.owner) for frame in state.stack if isinstance(frame, Unhindered)
+        )
+
+
+def _charge(res: Resolution, seat: Seat) -> None:
+    """Offer `seat` one token; whoever is on turn can just go on and has it on the character."""
+    if room(res.state, seat):
+        res.push(BlueCharge(seat, 1) if seat == res.state.current else Charge(seat, 1))

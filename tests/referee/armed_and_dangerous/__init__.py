@@ -1,0 +1,1 @@
+"""Armed & Dangerous: every ruling of its catalogue."""
