@@ -1,0 +1,32 @@
+"""What can happen with the cards of the Great Train Robbery."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from referee import text
+from referee.bang.state import Seat, State
+from referee.engine.event import Event, Line, line
+
+
+@dataclass(frozen=True)
+class ShotTakenBack(Event, tag="shot_taken_back"):
+    """A BANG! was aimed at somebody who is no target for it; it was never played."""
+
+    shooter: Seat | None
+    target: Seat
+    card: str
+
+    def apply(self, state: State) -> State:
+        turn, last = state.turn, state.last_play
+        if turn is None or last is None or turn.seat != self.shooter or turn.bangs == 0:
+            return state
+        if (last.seat, last.card, last.target) != (self.shooter, self.card, self.target):
+            # It came from somewhere else than the hand, and that is used up.
+            return state
+        state = state.with_turn(bangs=turn.bangs - 1, played=max(0, turn.played - 1))
+        return replace(state, last_play=None)
+
+    def story(self) -> Line:
+        who, card = text.seat(self.target), text.card(self.card)
+        return line("shot_taken_back", who=who, card=card, rule="train-083", instructs=True)

@@ -1,0 +1,1 @@
+"""The rulings of the Great Train Robbery, one by one."""
