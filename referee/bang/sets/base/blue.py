@@ -8,13 +8,13 @@ from referee.bang.combat import Shot
 from referee.bang.effect import UNLIMITED
 from referee.bang.events import CardDiscarded, CardPassed
 from referee.bang.flips import call_for_flip
-from referee.bang.frame import Reply
 from referee.bang.life import hurt
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.turn import skip_turn
 from referee.bang.victory import SHERIFF
 from referee.cards import Condition, Face
+from referee.engine.frame import Reply
 from referee.text import say
 
 HEARTS = Condition(suits=("hearts",))
@@ -71,8 +71,11 @@ class Jail(BlueCard):
     check = HEARTS
     turn_check = 20
 
+    def barred(self, state: State, seat: Seat) -> bool:
+        return state[seat].role == SHERIFF
+
     def target_objection(self, state: State, me: Seat, target: Seat) -> Objection | None:
-        if state[target].role == SHERIFF:
+        if self.barred(state, target):
             return Objection("not_the_sheriff", say("why.jail_sheriff"), "base-115")
         return super().target_objection(state, me, target)
 

@@ -6,11 +6,10 @@ from dataclasses import replace
 
 from referee import text
 from referee.bang.card import Card, Objection
-from referee.bang.combat import played_replies, shoot
+from referee.bang.combat import Shot, played_replies, shoot
 from referee.bang.commands import Play
 from referee.bang.effect import effects_of
-from referee.bang.frame import Reply
-from referee.bang.frames import CardOrLife, Fight, is_immune, open_store
+from referee.bang.frames import Around, CardOrLife, Fight, go_round, is_immune, open_store
 from referee.bang.kinds import (
     DiscardsCard,
     DrawsCards,
@@ -22,7 +21,9 @@ from referee.bang.kinds import (
 from referee.bang.life import heal
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
+from referee.bang.upgrades import Upgrade
 from referee.cards import Suit
+from referee.engine.frame import Reply
 from referee.text import say
 
 BANG, MISSED, DUEL = "bang", "missed", "duel"
@@ -35,7 +36,17 @@ class Bang(SpendsBang):
 
     def work(self, res: Resolution, play: Play) -> None:
         assert play.target is not None
-        shoot(res, play.seat, play.target, self.id, is_bang_card=True)
+        shoot(res, play.seat, play.target, self.id, is_bang_card=True, suit=play.suit)
+
+    def upgrade(self, state: State, me: Seat) -> Upgrade | None:
+        found = (effect.boosts(state, me) for effect in effects_of(state, me))
+        return next((one for one in found if one is not None), None)
+
+    def can_be_ignored(self, state: State, me: Seat) -> bool:
+        return isinstance(state.top, Shot) and state.top.is_fresh(me)
+
+    def cancel(self, res: Resolution, by: Seat) -> None:
+        res.pop()
 
 
 class Missed(Card):
@@ -45,13 +56,18 @@ class Missed(Card):
     only_answers = True
 
 
+def beer_works(state: State) -> bool:
+    """Whether a Beer is worth a life: not any more when only two are left."""
+    return len(state.alive) > 2 or bool(state.rule("beer_with_two"))
+
+
 class Beer(Card):
     """A life back for oneself, or the rescue from the last hit; useless when only two are left."""
 
     is_rescue = True
 
     def work(self, res: Resolution, play: Play) -> None:
-        if self._works(res.state):
+        if beer_works(res.state):
             heal(res, play.seat, self.heals(res.state, play.seat), cause=self.id)
         else:
             res.remind(say("log.beer_flat"), "base-100")
@@ -61,22 +77,22 @@ class Beer(Card):
 
     def rescue_replies(self, state: State, me: Seat) -> tuple[Reply, ...]:
         replies = played_replies(state, me, self.id)
-        if self._works(state):
+        if beer_works(state):
             return replies
         why_not = say("why.beer_flat")
         return tuple(replace(reply, why_not=why_not, rule="base-100") for reply in replies)
-
-    def _works(self, state: State) -> bool:
-        return len(state.alive) > 2 or bool(state.rule("beer_with_two"))
 
 
 class Saloon(Card):
     """A life back for everybody still in the game."""
 
     def work(self, res: Resolution, play: Play) -> None:
-        for seat in res.state.clockwise_from(play.seat):
-            if res.state[seat].life < res.state[seat].max_life:
-                heal(res, seat, 1, cause=self.id)
+        everybody = res.state.clockwise_from(play.seat)
+        go_round(res, play.seat, Around(play.seat, self.id, everybody))
+
+    def visit(self, res: Resolution, by: Seat, seat: Seat) -> None:
+        if res.state[seat].life < res.state[seat].max_life:
+            heal(res, seat, 1, cause=self.id)
 
 
 class Stagecoach(DrawsCards):

@@ -8,7 +8,6 @@ from referee.bang.commands import Use
 from referee.bang.effect import UNLIMITED, Ability, Effect
 from referee.bang.events import AbilityUsed
 from referee.bang.flips import call_for_flip
-from referee.bang.frame import Reply
 from referee.bang.frames import Fight, open_store
 from referee.bang.inplay import discard
 from referee.bang.life import heal
@@ -25,6 +24,7 @@ from referee.bang.sets.base.drawing import (
 )
 from referee.bang.state import Seat, State
 from referee.cards import Face
+from referee.engine.frame import Reply
 from referee.text import say
 
 
@@ -50,6 +50,7 @@ class ElGringo(Effect):
         if loss.seat == me and loss.by is not None and loss.by != me:
             who, by = text.seat(loss.by), text.seat(me)
             res.remind(say("log.hand_card_taken", who=who, by=by, n=loss.lost), "base-133")
+            res.tell("card_forfeited", loss.by, me, loss.lost)
 
 
 class Jourdonnais(Effect):

@@ -6,11 +6,15 @@ from dataclasses import dataclass, replace
 
 from referee import text
 from referee.bang.effect import DrawPlan, Effect
-from referee.bang.frame import Frame, Reply
+from referee.bang.flips import suit_as_read
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
+from referee.cards import SUITS
+from referee.engine.frame import Frame, Reply
 from referee.option import Ask, Choice
 from referee.text import Msg, say
+
+RED = ("hearts", "diamonds")
 
 
 @dataclass(frozen=True)
@@ -111,8 +115,10 @@ class ShownCard(Frame, tag="shown_card"):
         return say("prompt.shown_card")
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
-        red = Reply("red", say("answer.red"), icon="hearts")
-        return (red, Reply("black", say("answer.black"), icon="spades"))
+        reds = tuple(suit for suit in SUITS if suit_as_read(state, suit) in RED)
+        blacks = tuple(suit for suit in SUITS if suit not in reds)
+        red = Reply("red", say("answer.red"), icon="hearts", shown=reds)
+        return (red, Reply("black", say("answer.black"), icon="spades", shown=blacks))
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from referee import text
 from referee.bang.commands import Play
 from referee.bang.effect import Effect
-from referee.bang.event import Event, Line, line
 from referee.bang.events import SuitNamed
-from referee.bang.frame import Frame, Reply
 from referee.bang.resolution import Resolution
 from referee.bang.setup import ask_character, starting_life
 from referee.bang.state import Seat, State
 from referee.cards import SUITS, Suit
+from referee.engine.event import Event, Line, line
+from referee.engine.frame import Frame, Reply
 from referee.refusal import Refused, refuse
 from referee.text import Msg, say
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang.card import BlueCard, Card, Objection
-from referee.bang.frame import Frame, Reply
 from referee.bang.kinds import (
     DiscardsCard,
     DrawsCards,
@@ -21,6 +20,7 @@ from referee.bang.kinds import (
 )
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
+from referee.engine.frame import Frame, Reply
 from referee.text import Msg, say
 
 

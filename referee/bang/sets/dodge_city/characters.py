@@ -11,7 +11,6 @@ from referee.bang.distance import reaches
 from referee.bang.effect import Ability, Active, DrawPlan, Effect, effects_of
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import Borrowed
-from referee.bang.frame import Frame, Reply
 from referee.bang.frames import Fight
 from referee.bang.inplay import take
 from referee.bang.life import heal, hurt
@@ -19,6 +18,7 @@ from referee.bang.moments import Death
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import Suit
+from referee.engine.frame import Frame, Reply
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 

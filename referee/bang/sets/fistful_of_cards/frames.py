@@ -6,14 +6,15 @@ from dataclasses import dataclass, replace
 
 from referee import text
 from referee.bang.combat import Shot, shoot
+from referee.bang.effect import Effect
 from referee.bang.events import LifeLost
 from referee.bang.flips import Flip
-from referee.bang.frame import Frame, Reply
 from referee.bang.life import heal, hurt
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.turn import EndingTurn
 from referee.cards import Suit
+from referee.engine.frame import Frame, Reply
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 
@@ -128,6 +129,9 @@ class GuessedCard(Flip, tag="guessed_card"):
 
     def settled(self, res: Resolution) -> None:
         return
+
+    def next_doubter(self, state: State) -> tuple[Seat, Effect] | None:
+        return None
 
 
 @dataclass(frozen=True)

@@ -8,13 +8,13 @@ from referee import text
 from referee.bang.commands import Play
 from referee.bang.effect import Active, DrawPlan, Effect
 from referee.bang.events_more import Returned
-from referee.bang.frame import Frame, Reply
 from referee.bang.inplay import discard
 from referee.bang.life import heal, hurt
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.events import EventCard
 from referee.bang.state import Seat, State
 from referee.cards import Suit
+from referee.engine.frame import Frame, Reply
 from referee.refusal import Refused, refuse
 from referee.text import Msg, say
 
@@ -104,7 +104,7 @@ class GiveUpBlue(Frame, tag="give_up_blue"):
 def _blue(state: State, seat: Seat) -> tuple[str, ...]:
     """The cards of `seat` that count as blue."""
     cards = state.catalogue.cards
-    return tuple(one.card for one in state[seat].in_play if cards[one.card].colour != "green")
+    return tuple(one.card for one in state[seat].in_play if cards[one.card].counts_as_blue)
 
 
 class TheDaltons(EventCard):

@@ -13,13 +13,18 @@ from referee.bang.effect import Ability, use_banned
 from referee.bang.events import AbilityUsed, CardPlayed
 from referee.bang.events_more import Returned
 from referee.bang.flips import call_for_flip
-from referee.bang.frames import Around
+from referee.bang.frames import Around, go_round
 from referee.bang.kinds import Heals, Shoots, SpendsBang
 from referee.bang.life import eliminate, heal, hurt
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, Bang
 from referee.bang.sets.valley_of_shadows.cancelling import can_cancel, cancel_newest
-from referee.bang.sets.valley_of_shadows.frames import CardsOrLife, PokerHands, RescuersPay
+from referee.bang.sets.valley_of_shadows.frames import (
+    CardsOrLife,
+    PokerHands,
+    RescuersPay,
+    TornadoBlows,
+)
 from referee.bang.state import Seat, State
 from referee.cards import Condition, Face, Suit
 from referee.option import Ask, Choice
@@ -33,6 +38,7 @@ class Ghost(BlueCard):
 
     aim = "fallen"
     aim_rule = "valley-019"
+    is_spirit = True
 
     def play(self, res: Resolution, play: Play) -> None:
         assert play.target is not None
@@ -106,11 +112,13 @@ class Aim(Bang):
         # The suit that matters to somebody is that of the BANG! card.
         return None
 
-    def play(self, res: Resolution, play: Play) -> None:
+    def announce(self, res: Resolution, play: Play) -> None:
         res.emit(CardPlayed(play.seat, self.id))
-        res.emit(CardPlayed(play.seat, BANG, play.target, play.using, spends=True))
-        self.strike(res, play)
-        res.tell("card_played", replace(play, card=BANG))
+        spends = self.spends(res.state, play)
+        res.emit(CardPlayed(play.seat, BANG, play.target, play.using, spends))
+
+    def carry_out(self, res: Resolution, play: Play, weapon: Card | None = None) -> None:
+        super().carry_out(res, replace(play, card=BANG), weapon)
 
     def work(self, res: Resolution, play: Play) -> None:
         assert play.target is not None
@@ -175,7 +183,8 @@ class Bandidos(Card):
         everybody = res.state.clockwise_from(play.seat)
         if not res.state.rule("bandidos_hits_its_player"):
             everybody = everybody[1:]
-        res.push(Around(play.seat, self.id, everybody, play.suit or self.only_suit(res.state)))
+        suit = play.suit or self.only_suit(res.state)
+        go_round(res, play.seat, Around(play.seat, self.id, everybody, suit))
 
     def visit(self, res: Resolution, by: Seat, seat: Seat) -> None:
         res.push(CardsOrLife(seat, by, self.id))
@@ -185,9 +194,7 @@ class Tornado(Card):
     """Everybody passes two cards to the left; abroad, discards one and draws two."""
 
     def work(self, res: Resolution, play: Play) -> None:
-        czech = res.state.rule("valley_wording") == "czech"
-        key = "log.tornado_pass" if czech else "log.tornado_redraw"
-        res.remind(say(key), "valley-043")
+        go_round(res, play.seat, TornadoBlows(res.state.clockwise_from(play.seat)))
 
 
 class Poker(Card):
@@ -197,8 +204,7 @@ class Poker(Card):
 
     def work(self, res: Resolution, play: Play) -> None:
         others = res.state.clockwise_from(play.seat, including=False)
-        res.remind(say("log.poker", who=text.seats(others)), "valley-052")
-        res.push(PokerHands(play.seat))
+        go_round(res, play.seat, PokerHands(play.seat, others))
 
 
 # -- brown, out of turn ------------------------------------------------------------------------

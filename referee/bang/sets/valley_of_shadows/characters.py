@@ -7,19 +7,19 @@ from dataclasses import dataclass, replace
 from referee import text
 from referee.bang.combat import Dying, Shot, shoot
 from referee.bang.commands import Play, Use
-from referee.bang.distance import distance, reaches
+from referee.bang.distance import card_reaches, distance, reaches
 from referee.bang.effect import Ability, DrawPlan, Effect, forbidden, use_banned
 from referee.bang.events import AbilityUsed, CardPlayed, TurnNoted
 from referee.bang.events_more import SaidAbout
 from referee.bang.flips import call_for_flip
-from referee.bang.frame import Frame, Reply
-from referee.bang.frames import Around
+from referee.bang.frames import Around, go_round
 from referee.bang.life import heal
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG
 from referee.bang.sets.valley_of_shadows.cancelling import can_cancel, cancel_newest
 from referee.bang.state import LastPlay, Seat, State
 from referee.cards import Condition, Face
+from referee.engine.frame import Frame, Reply
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 
@@ -147,7 +147,7 @@ class BlackFlower(Effect):
         targets = tuple(
             Choice(other, say("name.seat", who=text.seat(other)))
             for other in state.clockwise_from(me, including=False)
-            if reaches(state, me, other)
+            if card_reaches(state, me, other)
         )
         why_not = _once(state, self.id) or _banned(state, Play(me, BANG, suit="clubs"))
         why_not = why_not or (None if targets else say("why.nobody_to_aim_at"))
@@ -179,7 +179,7 @@ class DerSpotBurstRinger(Effect):
         res.emit(CardPlayed(me, play.card, using=play.using))
         # The suit that matters to somebody is that of the BANG! card, not a Gatling's.
         others = res.state.clockwise_from(me, including=False)
-        res.push(Around(me, play.card, others, play.suit))
+        go_round(res, me, Around(me, play.card, others, play.suit))
         res.tell("card_played", play)
 
 
@@ -194,7 +194,7 @@ class Tuco(Effect):
 
     def phase_one(self, state: State, me: Seat, plan: DrawPlan) -> DrawPlan:
         cards = state.catalogue.cards
-        blue = any(cards[laid.card].colour == "blue" for laid in state[me].in_play)
+        blue = any(cards[laid.card].counts_as_blue for laid in state[me].in_play)
         return plan if blue else replace(plan, extra=plan.extra + 2)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from referee import text
-from referee.bang.frame import Frame, Reply
+from referee.bang.frames import GoesRound
 from referee.bang.life import hurt
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
+from referee.engine.frame import Frame, Reply
 from referee.text import Msg, say
 
 
@@ -50,12 +51,29 @@ class CardsOrLife(Frame, tag="cards_or_life"):
 
 
 @dataclass(frozen=True)
-class PokerHands(Frame, tag="poker_hands"):
+class PokerHands(GoesRound, tag="poker_hands"):
     """Everybody else lays a card face down; the player of the Poker says what was there."""
 
     seat: Seat
+    others: tuple[Seat, ...] = ()
+    """Who lays a card."""
+    told: bool = False
+    """Whether they know."""
 
     rule = "valley-052"
+
+    def struck(self) -> tuple[Seat, ...]:
+        return self.others
+
+    def without(self, seat: Seat) -> PokerHands:
+        return replace(self, others=tuple(other for other in self.others if other != seat))
+
+    def step(self, res: Resolution) -> bool:
+        if self.told:
+            return False
+        res.remind(say("log.poker", who=text.seats(self.others)), self.rule)
+        res.change(replace(self, told=True))
+        return True
 
     def waits_for(self, state: State) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -72,6 +90,30 @@ class PokerHands(Frame, tag="poker_hands"):
             res.remind(say("log.poker_won", who=text.seat(seat)), self.rule)
         else:
             res.remind(say("log.poker_lost"), self.rule)
+
+
+@dataclass(frozen=True)
+class TornadoBlows(GoesRound, tag="tornado_blows"):
+    """Everybody changes cards at once."""
+
+    people: tuple[Seat, ...]
+
+    rule = "valley-043"
+
+    def struck(self) -> tuple[Seat, ...]:
+        return self.people
+
+    def without(self, seat: Seat) -> TornadoBlows:
+        return TornadoBlows(tuple(other for other in self.people if other != seat))
+
+    def says(self, state: State) -> Msg:
+        return say("wait.around", card=text.card("tornado"))
+
+    def step(self, res: Resolution) -> bool:
+        res.pop()
+        czech = res.state.rule("valley_wording") == "czech"
+        res.remind(say("log.tornado_pass" if czech else "log.tornado_redraw"), self.rule)
+        return True
 
 
 @dataclass(frozen=True)
@@ -106,3 +148,4 @@ class RescuersPay(Frame, tag="rescuers_pay"):
             res.remind(say("log.draws", who=who, n=2), "valley-029")
         else:
             res.remind(say("log.hand_card_taken", who=saved, by=who, n=2), "valley-031")
+            res.tell("card_forfeited", self.saved, seat, 2)

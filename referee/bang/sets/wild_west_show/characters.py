@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.chance import Chance
 from referee.bang.combat import Dying
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability, Effect, effects_of, use_banned
 from referee.bang.events import AbilityUsed, LifeLost
 from referee.bang.events_more import Borrowed, EffectRepeated
 from referee.bang.flips import call_for_flip
-from referee.bang.frame import Frame, Reply
-from referee.bang.moments import Loss
+from referee.bang.moments import Loss, Taken
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, MISSED
 from referee.bang.setup import unused_characters
 from referee.bang.state import Seat, State
 from referee.cards import Condition, Face
+from referee.engine.chance import Chance
+from referee.engine.frame import Frame, Reply
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 
@@ -50,6 +50,7 @@ class TerenKill(Effect):
         lost = res.state[me].life - 1
         res.emit(LifeLost(me, lost, 1, dying.by, dying.cause))
         if lost:
+            res.tell("life_taken", Taken(me, lost, dying.by, dying.cause))
             res.tell("life_lost", Loss(me, lost, dying.by, dying.cause))
         res.remind(say("log.draws_more", who=text.seat(me), n=1), "west-009")
 
@@ -112,7 +113,8 @@ class LeeVanKliff(Effect):
         res.emit(AbilityUsed(me, self.id))
         res.emit(EffectRepeated(me, card.id, use.target, use.pick))
         res.tell("card_used", me, 1)
-        card.strike(res, Play(me, card.id, use.target, use.pick, also=use.also, suit=use.suit))
+        again = Play(me, card.id, use.target, use.pick, also=use.also, give=use.give, suit=use.suit)
+        card.strike(res, again)
 
 
 @dataclass(frozen=True)

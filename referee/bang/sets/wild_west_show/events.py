@@ -6,20 +6,20 @@ from dataclasses import dataclass
 from typing import Literal
 
 from referee import text
-from referee.bang.chance import Chance
 from referee.bang.commands import Play, Use
 from referee.bang.decks import turn_event_card
 from referee.bang.effect import Ability, Effect
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import Returned, RolesRedealt, SeatsSwapped
 from referee.bang.flips import call_for_flip
-from referee.bang.frame import Frame, Reply
 from referee.bang.life import hurt
 from referee.bang.resolution import Resolution
-from referee.bang.sets.wild_west_show.orders import ask_order, give_order
+from referee.bang.sets.wild_west_show.orders import Commanding, ask_whom
 from referee.bang.state import Result, Seat, State
 from referee.bang.victory import SHERIFF
 from referee.cards import Condition, Face
+from referee.engine.chance import Chance
+from referee.engine.frame import Frame, Reply
 from referee.option import Ask, Choice
 from referee.refusal import Refused, refuse
 from referee.text import Msg, say
@@ -97,11 +97,11 @@ class DorothyRage(ShowCard):
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         said = say("option.dorothy_rage")
-        return (Ability(self.id, said, ask_order(state, me), rule="west-031"),)
+        return (Ability(self.id, said, ask_whom(state, me), rule="west-031"),)
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
-        res.emit(AbilityUsed(me, self.id))
-        give_order(res, use)
+        assert use.target is not None
+        res.push(Commanding(me, use.target))
 
 
 class HelenaZontero(ShowCard):

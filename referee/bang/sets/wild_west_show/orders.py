@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from referee import text
 from referee.bang.card import Card
-from referee.bang.commands import Play, Use
+from referee.bang.commands import Play
 from referee.bang.decide import card_out
 from referee.bang.effect import forbidden, use_banned
-from referee.bang.frame import Frame, Reply
+from referee.bang.events import AbilityUsed
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State, Turn
 from referee.cards import Suit
+from referee.engine.frame import Frame, Reply
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 
 
-def ask_order(state: State, me: Seat) -> Ask:
-    """Ask for the whole order: who plays which card, at whom, and what else must be chosen."""
-    people = []
-    for other in state.clockwise_from(me, including=False):
-        theirs = _as_if_on_turn(state, other)
-        cards = [_ask_card(theirs, other, card) for card in state.catalogue.cards.values()]
-        choices = tuple(choice for choice in cards if choice is not None)
-        ask = Ask("pick", say("ask.which_card"), choices=choices)
-        people.append(Choice(other, say("name.seat", who=text.seat(other)), ask=ask))
-    return Ask("target", say("ask.order_whom"), choices=tuple(people))
+def ask_whom(state: State, me: Seat) -> Ask:
+    """Ask who gets the order; what it is comes then, or the list would be endless."""
+    others = state.clockwise_from(me, including=False)
+    people = tuple(Choice(other, say("name.seat", who=text.seat(other))) for other in others)
+    return Ask("target", say("ask.order_whom"), choices=people)
+
+
+def _ask_order(state: State, whom: Seat) -> Ask:
+    """Ask for the order itself: which card, at whom, and what else must be chosen."""
+    theirs = _as_if_on_turn(state, whom)
+    cards = (_ask_card(theirs, whom, card) for card in state.catalogue.cards.values())
+    choices = tuple(choice for choice in cards if choice is not None)
+    return Ask("card", say("ask.which_card"), choices=choices)
 
 
 def _as_if_on_turn(state: State, seat: Seat) -> State:
@@ -48,16 +53,64 @@ def _ask_card(state: State, seat: Seat, card: Card) -> Choice | None:
     if banned is not None or (ask is not None and not ask.choices):
         return None
     said = say("name.card", card=text.card(card.id))
-    return Choice(card.id, said, icon=card.id, ask=ask and _other_slots(ask))
+    return Choice(card.id, said, icon=card.id, ask=ask)
 
 
-def _other_slots(ask: Ask) -> Ask:
-    """Ask the same, where the slots for a target and for a pick are taken by the order itself."""
-    slots = {"target": "also", "pick": "value", "also": "value"}
-    choices = tuple(
-        replace(choice, ask=choice.ask and _other_slots(choice.ask)) for choice in ask.choices
-    )
-    return replace(ask, slot=slots.get(ask.slot, ask.slot), choices=choices)
+@dataclass(frozen=True)
+class Commanding(Frame, tag="commanding"):
+    """The player on turn says bit by bit what somebody has to play."""
+
+    seat: Seat
+    whom: Seat
+    said: tuple[str, ...] = ()
+    """What has been chosen so far: the card, then whatever it asks for."""
+
+    soft = True
+    rule = "west-031"
+
+    def waits_for(self, state: State) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def says(self, state: State) -> Msg:
+        return say("wait.commanding", who=text.seat(self.seat), whom=text.seat(self.whom))
+
+    def prompt(self, state: State, seat: Seat) -> Msg:
+        return self.steps(state)[-1].text
+
+    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
+        ask = self.steps(state)[-1]
+        if not self.said:
+            bare = tuple(replace(choice, ask=None) for choice in ask.choices)
+            which = Ask("value", ask.text, choices=bare)
+            return (Reply("card", say("option.dorothy_rage"), icon="dorothy_rage", ask=which),)
+        return tuple(Reply(str(one.value), one.text, icon=one.icon) for one in ask.choices)
+
+    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
+        chosen = str(value) if reply.choice == "card" and not self.said else reply.choice
+        more = replace(self, said=(*self.said, chosen))
+        if len(more.steps(res.state)) > len(more.said):
+            res.change(more)
+            return
+        res.pop()
+        res.emit(AbilityUsed(seat, "dorothy_rage"))
+        res.push(more.order(res.state))
+
+    def steps(self, state: State) -> tuple[Ask, ...]:
+        """The questions so far, the open one last where there is one."""
+        steps = [_ask_order(state, self.whom)]
+        for said in self.said:
+            chosen = next(one for one in steps[-1].choices if str(one.value) == said)
+            if chosen.ask is None:
+                return tuple(steps)
+            steps.append(chosen.ask)
+        return tuple(steps)
+
+    def order(self, state: State) -> Ordered:
+        """The order, now that all of it has been said."""
+        slots: dict[str, Any] = {}
+        for ask, said in zip(self.steps(state), self.said, strict=True):
+            slots[ask.slot] = next(one.value for one in ask.choices if str(one.value) == said)
+        return Ordered(self.whom, **slots)
 
 
 @dataclass(frozen=True)
@@ -70,6 +123,7 @@ class Ordered(Frame, tag="ordered"):
     pick: str | None = None
     also: Seat | None = None
     suit: Suit | None = None
+    give: str | None = None
 
     rule = "west-031"
 
@@ -99,13 +153,7 @@ class Ordered(Frame, tag="ordered"):
             return
         card = res.state.catalogue.card(self.card)
         pick = self.pick or card.usual_pick
-        card.play(res, Play(seat, self.card, self.target, pick, also=self.also, suit=self.suit))
-
-
-def give_order(res: Resolution, use: Use) -> None:
-    """Make somebody answer for the card they were ordered to play."""
-    assert use.target is not None
-    assert use.pick is not None
-    pick = use.value if isinstance(use.value, str) else None
-    second = use.value if isinstance(use.value, int) else None
-    res.push(Ordered(use.target, use.pick, use.also, pick, second, use.suit))
+        ordered = Play(
+            seat, self.card, self.target, pick, also=self.also, give=self.give, suit=self.suit
+        )
+        card.play(res, ordered)
