@@ -1,0 +1,26 @@
+"""The rules of BANG! The Duel as pure functions: decide, apply, options, view.
+
+>>> from referee.duel import notation, options
+>>> line = "Ann:law@*tex_killer,jango Ben:outlaw@*sid_curry,babe_leroy | Ann"
+>>> [option.id for option in options(notation.read(line), 0)][:2]
+['play:winchester', 'play:water']
+"""
+
+from __future__ import annotations
+
+from referee.duel.decide import apply, decide
+from referee.duel.options import options
+from referee.duel.rules import RULES
+from referee.duel.view import own_view, proxy_view, view
+from referee.engine.rules import load_command
+
+__all__ = [
+    "RULES",
+    "apply",
+    "decide",
+    "load_command",
+    "options",
+    "own_view",
+    "proxy_view",
+    "view",
+]

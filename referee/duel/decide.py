@@ -1,0 +1,265 @@
+"""Judge commands: a command in, events out, or a refusal and nothing has changed."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from referee import text
+from referee.duel.card import Card
+from referee.duel.card_events import CardPlayed, DeckUsedUp, HandDiscarded
+from referee.duel.commands import (
+    Correct,
+    DeckOut,
+    EndTurn,
+    Play,
+    Reload,
+    StartGame,
+    Swap,
+    Use,
+)
+from referee.duel.correction import correct
+from referee.duel.decks import draw
+from referee.duel.events import AbilityUsed
+from referee.duel.frames import Played
+from referee.duel.gear import discard_gear, parse
+from referee.duel.kinds import Equipment
+from referee.duel.legal import (
+    ask_for,
+    limit_reached,
+    no_reload,
+    reload_picks,
+    stand_ins,
+    usable,
+)
+from referee.duel.piles import holds
+from referee.duel.position import swap, targets
+from referee.duel.resolution import Resolution
+from referee.duel.setup import GameStarted, start
+from referee.duel.state import SPOTS, State
+from referee.duel.turn import bang_limit, end_turn, settle
+from referee.engine.answers import answer
+from referee.engine.chance import shuffle
+from referee.engine.commands import Answer, Command, Shuffle
+from referee.engine.event import Event
+from referee.engine.frame import Seat
+from referee.refusal import refuse
+from referee.text import Msg, say
+
+
+def decide(state: State | None, command: Command) -> tuple[Event, ...]:
+    """Give the events that `command` sets off.
+
+    Raises:
+        Refused: the command is not allowed now; the refusal says why and what would be.
+    """
+    if isinstance(command, StartGame):
+        if state is not None:
+            raise refuse("already_started", say("tried.start_game"))
+        res = start(command)
+    else:
+        if state is None:
+            raise refuse("not_started", say("tried.act"))
+        res = Resolution(state)
+        _carry_out(res, command)
+    settle(res)
+    return tuple(res.events)
+
+
+def apply(state: State | None, event: Event) -> State:
+    """Give the state after `event`; the first event of a game makes the first state."""
+    if state is None:
+        assert isinstance(event, GameStarted), "a game begins with its start"
+        return event.first_state()
+    after: State = event.apply(state)
+    return after
+
+
+def _carry_out(res: Resolution, command: Command) -> None:
+    match command:
+        case Correct():
+            correct(res, command)
+        case Play():
+            _play(res, command)
+        case Use():
+            _use(res, command)
+        case Swap():
+            _swap(res, command)
+        case Reload():
+            _reload(res, command)
+        case DeckOut():
+            _deck_out(res, command)
+        case EndTurn():
+            tried = say("tried.end_turn", who=text.seat(command.seat))
+            _must_be_free(res.state, command.seat, tried)
+            end_turn(res, command.seat)
+        case Answer():
+            _answer(res, command)
+        case Shuffle():
+            shuffle(res, command)
+        case _:
+            raise refuse("unknown_command", say("tried.act"))
+
+
+# -- guards ------------------------------------------------------------------------------------
+
+
+def _must_be_running(state: State, seat: Seat, tried: Msg) -> None:
+    if seat not in range(len(state.squads)):
+        raise refuse("no_such_seat", tried)
+    if state.phase != "play" or state.turn is None:
+        raise refuse("game_over" if state.phase == "over" else "not_running", tried)
+
+
+def _must_be_free(state: State, seat: Seat, tried: Msg) -> None:
+    """Only the player on turn acts freely, and only when nothing else is being resolved."""
+    _must_be_running(state, seat, tried)
+    if seat != state.current:
+        why = say("why.not_your_turn", who=text.seat(state.current))
+        raise refuse("not_your_turn", tried, why, allowed=_allowed(state, seat), rule="duel-019")
+    if state.top is not None:
+        why = say("why.finish_first", what=state.top.says(state))
+        raise refuse("finish_first", tried, why, allowed=_allowed(state, seat), rule="duel-070")
+
+
+def _must_hold(state: State, seat: Seat, tried: Msg) -> None:
+    if not holds(state, seat):
+        raise refuse("no_cards", tried, allowed=_allowed(state, seat), rule="duel-021")
+
+
+def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
+    from referee.duel.options import options
+
+    found = options(state, seat)
+    return tuple(o.text for o in found if o.why_not is None and not o.private)
+
+
+# -- playing cards -----------------------------------------------------------------------------
+
+
+def _play(res: Resolution, play: Play) -> None:
+    tried = say("tried.play", who=text.seat(play.seat), card=text.card(play.card))
+    state = res.state
+    card = state.catalogue.cards.get(play.card)
+    if card is None:
+        raise refuse("unknown_card", say("tried.act"), say("why.unknown_card", what=play.card))
+    _must_be_free(state, play.seat, tried)
+    _must_hold(state, play.seat, tried)
+    _check_card(state, card, play, tried)
+    _check_target(state, card, play, tried)
+    _lay_down(res, card, play)
+
+
+def _check_card(state: State, card: Card, play: Play, tried: Msg) -> None:
+    if card.only_answers:
+        raise refuse("only_answers", tried, rule="duel-053")
+    if play.using not in (None, *stand_ins(state, play.seat, card)):
+        why = say("why.no_stand_in", card=text.card(card.id))
+        raise refuse("no_stand_in", tried, why, rule="duel-158")
+    if limit_reached(state, play.seat, card):
+        raise refuse("bang_limit", tried, allowed=_allowed(state, play.seat), rule="duel-022")
+    objection = card.objection(state, play.seat)
+    if objection is not None:
+        raise refuse("card_not_now", tried, objection[0], rule=objection[1])
+
+
+def _check_target(state: State, card: Card, play: Play, tried: Msg) -> None:
+    if card.aim == "spot":
+        found = targets(state, play.seat, card)
+        if play.target in found:
+            return
+        if play.target not in SPOTS:
+            raise refuse("needs_target", tried, allowed=_names(state, found), rule=card.aim_rule)
+        hidden = play.target == state.cover(1 - play.seat)
+        why = say("why.cover_hidden" if hidden else "why.bad_target")
+        raise refuse("bad_target", tried, why, allowed=_names(state, found), rule=card.aim_rule)
+    ask = ask_for(state, play.seat, card)
+    if ask is not None and not ask.accepts(asdict(play)):
+        choices = tuple(choice.text for choice in ask.choices)
+        rule = "duel-092" if card.aim == "whose" else card.aim_rule
+        raise refuse("bad_choice", tried, allowed=choices, rule=rule)
+
+
+def _names(state: State, spots: tuple[str, ...]) -> tuple[Msg, ...]:
+    ids = (state.fighter(spot).id for spot in spots)
+    return tuple(say("name.character", character=text.character(one)) for one in ids)
+
+
+def _lay_down(res: Resolution, card: Card, play: Play) -> None:
+    state = res.state
+    if isinstance(card, Equipment):
+        card.lay(res, play)
+        return
+    counts = card.is_bang(state) and bang_limit(state, play.seat) is not None
+    target = state.fighter(play.target).id if play.target is not None else None
+    repeated = play.using in state.catalogue.characters
+    if repeated:
+        assert play.using is not None
+        res.emit(AbilityUsed(play.seat, play.using))
+    using = None if repeated else play.using
+    res.emit(CardPlayed(play.seat, card.id, target, using, repeated, counts))
+    # Hits have somebody in their sights by themselves; a card in play is taken from somebody now.
+    at = parse(play.pick)[1] if play.pick is not None and "@" in play.pick else None
+    res.push(Played(at, card.id))
+    card.play(res, play)
+
+
+# -- everything else ---------------------------------------------------------------------------
+
+
+def _use(res: Resolution, use: Use) -> None:
+    tried = say("tried.use", who=text.seat(use.seat))
+    state = res.state
+    _must_be_free(state, use.seat, tried)
+    found = next((u for u in usable(state, use.seat) if u.ability.id == use.ability), None)
+    if found is None:
+        allowed = _allowed(state, use.seat)
+        raise refuse("no_such_ability", tried, allowed=allowed, rule="duel-035")
+    ability = found.ability
+    if ability.why_not is not None:
+        raise refuse("ability_not_now", tried, ability.why_not, rule=ability.rule)
+    if ability.ask is not None and not ability.ask.accepts(asdict(use)):
+        choices = tuple(choice.text for choice in ability.ask.choices)
+        raise refuse("bad_choice", tried, allowed=choices, rule=ability.rule)
+    found.effect.use(res, found.spot, use)
+
+
+def _swap(res: Resolution, command: Swap) -> None:
+    tried = say("tried.swap", who=text.seat(command.seat))
+    _must_be_free(res.state, command.seat, tried)
+    turn = res.state.turn
+    assert turn is not None
+    if turn.moved:
+        raise refuse("moved_already", tried, rule="duel-033")
+    if res.state.is_lone(command.seat):
+        raise refuse("lone_character", tried, rule="duel-042")
+    swap(res, command.seat, by=command.seat, free=True)
+
+
+def _reload(res: Resolution, command: Reload) -> None:
+    tried = say("tried.reload", who=text.seat(command.seat))
+    state, seat = res.state, command.seat
+    _must_be_free(state, seat, tried)
+    why = no_reload(state, seat)
+    if why is not None:
+        raise refuse("no_reload", tried, why, rule="duel-063")
+    if command.pick not in reload_picks(state, seat):
+        raise refuse("bad_reload", tried, rule="duel-064")
+    if "@" in command.pick:
+        discard_gear(res, command.pick, seat, reloaded=True)
+    else:
+        res.emit(HandDiscarded(seat, card=command.pick, reloaded=True))
+    draw(res, seat, 1)
+
+
+def _deck_out(res: Resolution, command: DeckOut) -> None:
+    tried = say("tried.deck_out", who=text.seat(command.seat))
+    _must_be_running(res.state, command.seat, tried)
+    if res.state.counted or not res.state[command.seat].deck:
+        raise refuse("deck_is_counted", tried, rule="duel-013")
+    res.emit(DeckUsedUp(command.seat))
+
+
+def _answer(res: Resolution, command: Answer) -> None:
+    if command.seat not in range(len(res.state.squads)):
+        raise refuse("no_such_seat", say("tried.answer", who=text.seat(command.seat)))
+    answer(res, command, lambda: _allowed(res.state, command.seat), "duel-049")

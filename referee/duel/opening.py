@@ -1,0 +1,125 @@
+"""Opening a card: its symbol decides; with Bat Masterson two are opened and one is chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from referee import text
+from referee.duel.decks import turn_up
+from referee.duel.events import Opened
+from referee.duel.resolution import Resolution
+from referee.duel.state import SYMBOLS, Spot, State, Symbol, owner
+from referee.engine.frame import Frame, Reply, Seat
+from referee.text import Msg, Ref, say
+
+ODDS: dict[Symbol, float] = {"barrel": 0.25, "dynamite": 0.125, "snake": 0.25, "horseshoe": 0.375}
+"""How likely a card of an untouched deck shows each symbol."""
+
+SHOWS = "shows:"
+"""Begins the answers that say what an opened card shows."""
+
+
+@dataclass(frozen=True)
+class Open(Frame, tag="duel_open"):
+    """Somebody opens cards for a check."""
+
+    seat: Seat
+    """Who opens them."""
+    deck_of: Seat
+    source: str
+    """The card or character that calls for the check."""
+    spot: Spot
+    """Whose card or ability it is."""
+    count: int = 1
+    chooser: Seat | None = None
+    """Who chooses which of several cards counts."""
+    symbols: tuple[Symbol, ...] = ()
+
+    rule = "duel-057"
+
+    @property
+    def is_read(self) -> bool:
+        """Whether all cards have been read, and one of them is to be chosen."""
+        return len(self.symbols) == self.count
+
+    def waits_for(self, state: State) -> tuple[Seat, ...]:
+        if self.is_read and self.chooser is not None:
+            return (self.chooser,)
+        return (self.seat,)
+
+    def says(self, state: State) -> Msg:
+        what = reference(state, self.source)
+        if self.is_read:
+            (chooser,) = self.waits_for(state)
+            return say("wait.choose_open", who=text.seat(chooser), what=what)
+        return say("wait.open", who=text.seat(self.seat), what=what, symbol=self.hope(state))
+
+    def prompt(self, state: State, seat: Seat) -> Msg:
+        if self.is_read:
+            return say("prompt.choose_open", what=reference(state, self.source))
+        what, symbol = reference(state, self.source), self.hope(state)
+        if self.deck_of != self.seat:
+            deck = text.seat(self.deck_of)
+            return say("prompt.open_from", what=what, symbol=symbol, deck=deck)
+        return say("prompt.open", what=what, symbol=symbol)
+
+    def hope(self, state: State) -> Msg:
+        """Name the symbol that decides."""
+        return say(f"symbol.{state.catalogue.effect(self.source).wanted(state)}")
+
+    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
+        if self.is_read:
+            return tuple(
+                Reply(str(index), say(f"symbol.{symbol}"), icon=symbol, rule="duel-139")
+                for index, symbol in enumerate(self.symbols)
+            )
+        return tuple(Reply(f"{SHOWS}{one}", say(f"symbol.{one}"), icon=one) for one in SYMBOLS)
+
+    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
+        if self.is_read:
+            self.finish(res, int(reply.choice))
+            return
+        (symbol,) = (one for one in SYMBOLS if reply.choice == f"{SHOWS}{one}")
+        read = replace(self, symbols=(*self.symbols, symbol))
+        res.change(read)
+        if read.is_read and len({read.good(res.state, one) for one in read.symbols}) == 1:
+            # Whichever counts, it comes to the same.
+            read.finish(res, 0)
+
+    def good(self, state: State, symbol: Symbol) -> bool:
+        """Whether a symbol is the one that decides."""
+        return symbol == state.catalogue.effect(self.source).wanted(state)
+
+    def finish(self, res: Resolution, counts: int) -> None:
+        """Let the card that counts decide."""
+        good = self.good(res.state, self.symbols[counts])
+        is_card = self.source in res.state.catalogue.cards
+        turn_up(res, self.seat, self.count, self.deck_of)
+        res.emit(Opened(self.seat, self.source, is_card, self.symbols, counts, good))
+        res.pop()
+        res.state.catalogue.effect(self.source).opened(res, self.spot, good=good)
+
+
+def reference(state: State, name: str) -> Ref:
+    """Refer to a card or a character."""
+    return text.card(name) if name in state.catalogue.cards else text.character(name)
+
+
+def open_card(res: Resolution, spot: Spot, source: str, deck_of: Seat | None = None) -> None:
+    """Let the owner of `spot` open a card for `source`, from the own deck or another's."""
+    seat = owner(spot)
+    choosers = [owner(a.owner) for a in res.state.effects if a.effect.chooses_opened]
+    chooser = choosers[0] if choosers else None
+    count = 2 if choosers else 1
+    deck = seat if deck_of is None else deck_of
+    res.push(Open(seat, deck, source, spot, count, chooser))
+
+
+def odds(state: State, check: Open) -> float:
+    """How likely the symbol counts, with a fresh deck and the best choice for the chooser."""
+    effect = state.catalogue.effect(check.source)
+    single = ODDS[effect.wanted(state)]
+    if check.chooser is None:
+        return single
+    wants_it = (check.chooser == owner(check.spot)) != effect.is_feared
+    return round(1 - (1 - single) ** 2 if wants_it else single**2, 4)

@@ -1,0 +1,33 @@
+"""Attacker and cover: who may be aimed at, and changing places."""
+
+from __future__ import annotations
+
+from referee.duel.card import Card
+from referee.duel.effect import effects_of
+from referee.duel.events import TokenMoved
+from referee.duel.moments import Moved
+from referee.duel.resolution import Resolution
+from referee.duel.state import SPOTS, Spot, State
+from referee.engine.frame import Seat
+
+
+def targets(state: State, seat: Seat, card: Card) -> tuple[Spot, ...]:
+    """The characters that `seat` may play a card at."""
+    found = set(card.usual_targets(state, seat))
+    for active in effects_of(state, seat):
+        found |= set(active.effect.aims_at(state, active.owner, card))
+    return tuple(spot for spot in SPOTS if spot in found and state.at(spot) is not None)
+
+
+def swap(res: Resolution, seat: Seat, by: Seat, *, free: bool = False) -> None:
+    """Let attacker and cover change places; a lone character stays where it is."""
+    if res.state.is_lone(seat):
+        return
+    attacker = res.state.fighter(res.state.cover(seat)).id
+    res.emit(TokenMoved(seat, attacker, free))
+    res.tell("token_moved", Moved(seat, by))
+
+
+def reload_available(state: State) -> bool:
+    """Whether a side is down to a single character, so that cards may be reloaded."""
+    return any(state.is_lone(seat) for seat in state)

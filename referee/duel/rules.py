@@ -1,0 +1,133 @@
+"""The rules of The Duel as one object, the way the match and the table server use them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from referee.duel import notation
+from referee.duel import view as views
+from referee.duel.catalogue import SQUAD, box
+from referee.duel.commands import Correct, Play, Reload, Swap, Use
+from referee.duel.decide import apply, decide
+from referee.duel.events import Fell, FighterEntered, Opened
+from referee.duel.opening import SHOWS
+from referee.duel.options import options
+from referee.duel.setup import PLAYERS
+from referee.duel.state import SIDES, State
+from referee.engine.commands import Answer, Command
+from referee.engine.event import Event
+from referee.engine.frame import Seat
+from referee.engine.house import HouseRule
+from referee.engine.rules import EngineRules
+from referee.match import Weight
+from referee.option import Option
+
+_NO_CARD = ("hit", "lose", "no", "bear", "discarded")
+"""Answers that use neither a card nor an ability."""
+
+
+class DuelRules(EngineRules):
+    """What a match asks of a game's rules."""
+
+    id = "duel"
+
+    def decide(self, state: State | None, command: Command) -> tuple[Event, ...]:
+        """Judge a command."""
+        return decide(state, command)
+
+    def apply(self, state: State | None, event: Event) -> State:
+        """Give the state after an event."""
+        return apply(state, event)
+
+    def options(self, state: State, seat: Seat) -> tuple[Option, ...]:
+        """What a seat may do now."""
+        return options(state, seat)
+
+    def view(self, state: State, viewer: Seat | None) -> dict[str, Any]:
+        """What a viewer may see."""
+        return views.view(state, viewer)
+
+    def own_view(self, state: State, seat: Seat) -> dict[str, Any]:
+        """A seat's own business."""
+        return views.own_view(state, seat)
+
+    def proxy_view(self, state: State, seat: Seat) -> dict[str, Any]:
+        """A seat's business without its secrets."""
+        return views.proxy_view(state, seat)
+
+    def weight(self, command: Command) -> Weight:
+        """How much a command weighs for the take-back rule."""
+        match command:
+            case Play() | Use() | Swap() | Reload() | Correct():
+                return Weight.ACT
+            case Answer(choice=choice) if choice.startswith(SHOWS):
+                return Weight.SEEN
+            case Answer(choice=choice):
+                return Weight.NONE if choice in _NO_CARD else Weight.REPLY
+            case _:
+                return Weight.NONE
+
+    def reveals(self, event: Event) -> bool:
+        """Whether people have seen something that an undo cannot make unseen."""
+        return isinstance(event, Opened | Fell | FighterEntered)
+
+    def waits_for(self, state: State) -> tuple[Seat, ...]:
+        """Whom the table waits for."""
+        if state.top is not None:
+            return state.top.waits_for(state)
+        return (state.current,) if state.phase == "play" and state.turn else ()
+
+    # -- setting up a table --------------------------------------------------------------------
+
+    def roster(self, side: str) -> tuple[str, ...]:
+        """The characters of one side."""
+        return box().squad("law" if side == SIDES[0] else "outlaw")
+
+    def house_rules(self, sets: tuple[str, ...] | None = None) -> tuple[HouseRule, ...]:
+        """The switches."""
+        return tuple(box().house_rules.values())
+
+    def choices(self, sets: tuple[str, ...] = ()) -> dict[str, Any]:
+        """Everything a host can choose from, and a player can look up."""
+        everything = box()
+        most = min(len(everything.squad(side)) for side in SIDES)
+        cards = everything.cards.values()
+        return {
+            "sets": [],
+            "house": [{**rule.plain(), "set": self.id} for rule in self.house_rules()],
+            "characters": list(everything.characters),
+            "sides": {side: list(everything.squad(side)) for side in SIDES},
+            "cards": list(everything.cards),
+            "in_play": [card.id for card in cards if card.border == "blue"],
+            "squad": [SQUAD, most],
+            "players": [PLAYERS, PLAYERS],
+        }
+
+    def rematch(self, state: State) -> dict[str, Any]:
+        """What a next game may keep of this one: the sides may be swapped."""
+        return {"sides": [squad.side for squad in state.squads]}
+
+    # -- words and positions -------------------------------------------------------------------
+
+    def names(self, state: State) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(squad.name for squad in state.squads)
+
+    def texts(self, sets: tuple[str, ...] | None = None) -> tuple[str, ...]:
+        """The packages that word the game."""
+        return ("referee.duel",)
+
+    def read_position(self, line: str) -> State:
+        """Read a position.
+
+        Raises:
+            BadPosition: a word of the line makes no sense.
+        """
+        return notation.read(line)
+
+    def write_position(self, state: State) -> str:
+        """Write a position on one line."""
+        return notation.write(state)
+
+
+RULES = DuelRules()

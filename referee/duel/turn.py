@@ -1,0 +1,126 @@
+"""The course of a turn: start-of-turn cards, drawing, playing, discarding; and who is next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee import text
+from referee.duel.card_events import HandDiscarded
+from referee.duel.decks import draw
+from referee.duel.effect import effects_of
+from referee.duel.events import PhaseBegan, TurnBegan, TurnChecked, TurnNoted, Unqueued
+from referee.duel.life import Dying, next_dead
+from referee.duel.resolution import Resolution
+from referee.duel.state import State
+from referee.engine.frame import Frame, Reply, Seat
+from referee.text import Msg, say
+
+DRAWN = 2
+LAST_HEALTH_KEEPS = 2
+
+
+def settle(res: Resolution) -> None:
+    """Go on by itself until somebody is needed or the game is over."""
+    res.run(lambda: res.state.phase != "over" and _step(res))
+
+
+def _step(res: Resolution) -> bool:
+    state = res.state
+    if state.top is not None:
+        return state.top.step(res)
+    turn = state.turn
+    if state.phase != "play" or turn is None:
+        return False
+    dead = next_dead(state)
+    if dead is not None:
+        # Whatever killed them is over; the dead come before anything that has waited.
+        res.push(Dying(dead, state.fighter(dead).id))
+    elif state.waiting:
+        res.emit(Unqueued())
+    elif turn.phase == "start":
+        _check_next(res)
+    elif turn.phase == "draw":
+        res.emit(PhaseBegan("play"))
+    elif turn.phase == "end":
+        res.emit(TurnBegan(1 - turn.seat, turn.number + 1))
+    else:
+        return False
+    return True
+
+
+def _check_next(res: Resolution) -> None:
+    """Settle the next start-of-turn card, or go on to the draw phase when none is left."""
+    state, turn = res.state, res.state.turn
+    assert turn is not None
+    due = [
+        (active.effect.turn_check, order, active)
+        for order, active in enumerate(effects_of(state, turn.seat))
+        if active.effect.turn_check is not None
+        and f"{active.effect.id}@{active.owner}" not in turn.checked
+    ]
+    if not due:
+        _draw(res, turn.seat)
+        return
+    _, _, first = min(due, key=lambda one: one[:2])
+    res.emit(TurnChecked(f"{first.effect.id}@{first.owner}"))
+    first.effect.check_turn(res, first.owner)
+
+
+def _draw(res: Resolution, seat: Seat) -> None:
+    res.emit(PhaseBegan("draw"))
+    effects = effects_of(res.state, seat)
+    count = DRAWN + sum(one.effect.draws_more(res.state, one.owner) for one in effects)
+    res.emit(TurnNoted((say("note.draw", n=count),)))
+    draw(res, seat, count)
+    for one in effects:
+        one.effect.drawn(res, one.owner)
+
+
+def hand_limit(state: State, seat: Seat) -> int:
+    """How many cards `seat` may keep: the attacker's health, and two with the last."""
+    fighter = state.at(state.attacker(seat))
+    health = fighter.health if fighter is not None else 0
+    return LAST_HEALTH_KEEPS if health == 1 else health
+
+
+def bang_limit(state: State, seat: Seat) -> int | None:
+    """How many BANG! cards `seat` may play in a turn; None if there is no limit now."""
+    effects = effects_of(state, seat)
+    if any(one.effect.lifts_limit(state, one.owner) for one in effects):
+        return None
+    return 1 + sum(one.effect.more_bangs(state, one.owner) for one in effects)
+
+
+def end_turn(res: Resolution, seat: Seat) -> None:
+    """`seat` is done; too many cards in hand are discarded first."""
+    excess = res.state[seat].hand - hand_limit(res.state, seat)
+    if res.state.counted and excess > 0:
+        res.push(Excess(seat, excess))
+    else:
+        res.emit(PhaseBegan("end"))
+
+
+@dataclass(frozen=True)
+class Excess(Frame, tag="duel_excess"):
+    """The player on turn holds too many cards and discards some before the turn ends."""
+
+    seat: Seat
+    count: int
+
+    rule = "duel-043"
+
+    def waits_for(self, state: State) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def says(self, state: State) -> Msg:
+        return say("wait.excess", who=text.seat(self.seat), n=self.count)
+
+    def prompt(self, state: State, seat: Seat) -> Msg:
+        return say("prompt.excess", n=self.count)
+
+    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
+        return (Reply("discarded", say("answer.discarded", n=self.count), icon="done"),)
+
+    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
+        res.pop()
+        res.emit(HandDiscarded(seat, self.count), PhaseBegan("end"))

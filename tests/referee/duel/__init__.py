@@ -1,0 +1,1 @@
+"""The rulings of The Duel, one subject a file."""
