@@ -1,0 +1,277 @@
+"""Judge commands: a command in, events out, or a refusal and nothing has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from referee import text
+from referee.engine.answers import answer
+from referee.engine.commands import Answer, Command
+from referee.engine.event import Event
+from referee.engine.frame import Seat
+from referee.refusal import refuse
+from referee.text import Msg, say
+from referee.wright import loot
+from referee.wright.cards import ENOUGH_SHERIFFS, KINDS, ref
+from referee.wright.commands import (
+    Correct,
+    DeclareDuel,
+    LayHand,
+    LayHands,
+    Load,
+    Pass,
+    PlayEvent,
+    PutInLoot,
+    Reveal,
+    StartGame,
+    StartShootout,
+    TurnUpSheriff,
+)
+from referee.wright.correction import correct
+from referee.wright.duel import Duel, declare
+from referee.wright.events import EventPlayed, GameStarted, LootGrew, Passed, ShootoutBegan
+from referee.wright.hands import Race
+from referee.wright.resolution import Resolution
+from referee.wright.reveal import Reveal as Revealing
+from referee.wright.rounds import start
+from referee.wright.shootout import Shootout
+from referee.wright.specials import EVENT_CARDS
+from referee.wright.state import State
+from referee.wright.turn import end_turn, load, settle, turn_up
+
+
+def decide(state: State | None, command: Command) -> tuple[Event, ...]:
+    """Give the events that `command` sets off.
+
+    Raises:
+        Refused: the command is not allowed now; the refusal says why and what would be.
+    """
+    if isinstance(command, StartGame):
+        if state is not None:
+            raise refuse("already_started", say("tried.start_game"))
+        res = start(command)
+    else:
+        if state is None:
+            raise refuse("not_started", say("tried.act"))
+        res = Resolution(state)
+        _must_exist(state, command)
+        _carry_out(res, command)
+    settle(res)
+    return tuple(res.events)
+
+
+def apply(state: State | None, event: Event) -> State:
+    """Give the state after `event`; the first event of a game makes the first state."""
+    if state is None:
+        assert isinstance(event, GameStarted), "a game begins with its start"
+        return event.first_state()
+    after: State = event.apply(state)
+    return after
+
+
+def _must_exist(state: State, command: Command) -> None:
+    seat = getattr(command, "seat", None)
+    if seat is not None and seat not in range(len(state.players)):
+        raise refuse("no_such_seat", say("tried.act"))
+    if state.phase == "over":
+        raise refuse("game_over", say("tried.act"))
+
+
+def _carry_out(res: Resolution, command: Command) -> None:
+    judge = _JUDGES.get(type(command))
+    if judge is None:
+        raise refuse("unknown_command", say("tried.act"))
+    judge(res, command)
+
+
+# -- guards ------------------------------------------------------------------------------------
+
+
+def _must_be_on(state: State, tried: Msg) -> None:
+    if state.phase != "play":
+        raise refuse("not_running", tried)
+
+
+def _must_be_free(res: Resolution, seat: Seat, tried: Msg, rule: str) -> None:
+    """Only the player on turn acts, once, and only when nothing else is being resolved."""
+    state = res.state
+    _must_be_on(state, tried)
+    allowed = _allowed(state, seat)
+    if state.top is not None:
+        why = say("why.finish_first", what=state.top.says(state))
+        raise refuse("finish_first", tried, why, allowed=allowed, rule=rule)
+    if seat != state.turn:
+        why = say("why.not_your_turn", who=text.seat(state.current))
+        raise refuse("not_your_turn", tried, why, allowed=allowed, rule=rule)
+
+
+def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
+    from referee.wright.options import options
+
+    return tuple(option.text for option in options(state, seat) if option.why_not is None)
+
+
+# -- the four actions --------------------------------------------------------------------------
+
+
+def _put_in_loot(res: Resolution, command: PutInLoot) -> None:
+    seat, cards = command.seat, command.cards
+    tried = say("tried.wright_loot", who=text.seat(seat))
+    _must_be_free(res, seat, tried, "wright-008")
+    if cards is None and res.state.rule("wright_discards") == "cards":
+        raise refuse("wright_tell_cards", tried, rule="wright-013")
+    if cards is not None:
+        _check_discard(cards, tried)
+    count = len(cards) if cards is not None else command.count or 0
+    most = in_hand(res.state, seat)
+    if not 1 <= count <= most:
+        why = say("why.wright_hand_size", n=most)
+        raise refuse("wright_hand_size", tried, why, rule="wright-022")
+    res.emit(LootGrew(seat, count, cards or ()))
+    end_turn(res)
+
+
+def in_hand(state: State, seat: Seat) -> int:
+    """How many hand cards `seat` may have, as far as the table tells what is loaded."""
+    player = state[seat]
+    return player.cards if state.rule("wright_loading") == "untold" else player.hand
+
+
+def _check_discard(cards: tuple[str, ...], tried: Msg) -> None:
+    for card in cards:
+        if card not in KINDS:
+            raise refuse("unknown_card", tried, say("why.unknown_card", what=card))
+    if not loot.can_be_held(cards):
+        raise refuse("wright_not_in_box", tried, rule="wright-001")
+    if cards and not loot.may_go_together(cards):
+        special = any(KINDS[card].value is None for card in cards)
+        code = "wright_special_in_sum" if special else "wright_no_set"
+        rule = "wright-019" if special else "wright-018"
+        raise refuse(code, tried, allowed=_DISCARDS, rule=rule)
+
+
+_DISCARDS = (
+    say("allowed.wright_single"),
+    say("allowed.wright_identical"),
+    say("allowed.wright_sum"),
+)
+"""The three ways to put cards into the loot."""
+
+
+def _play_event(res: Resolution, command: PlayEvent) -> None:
+    seat = command.seat
+    card = EVENT_CARDS.get(command.card)
+    if card is None:
+        why = say("why.unknown_card", what=command.card)
+        raise refuse("unknown_card", say("tried.act"), why, rule="wright-023")
+    tried = say("tried.wright_event", who=text.seat(seat), card=ref(card.id))
+    _must_be_free(res, seat, tried, "wright-008")
+    objection = event_objection(res.state, seat, card.id)
+    if objection is not None:
+        code, rule = objection
+        raise refuse(code, tried, rule=rule)
+    targets = card.targets(res.state, seat)
+    if targets is not None and command.target not in targets:
+        allowed = tuple(say("allowed.target", who=text.seat(one)) for one in targets)
+        raise refuse("wright_bad_target", tried, allowed=allowed, rule=card.rule)
+    if targets is None and command.target is not None:
+        raise refuse("no_target", tried, rule=card.rule)
+    res.emit(EventPlayed(seat, card.id, command.target))
+    card.play(res, seat, command.target)
+
+
+def event_objection(state: State, seat: Seat, card: str) -> tuple[str, str] | None:
+    """Why `seat` cannot play that event card now, by code and ruling."""
+    if not in_hand(state, seat):
+        return "wright_no_hand", "wright-033"
+    if state.spent.count(card) >= KINDS[card].copies:
+        return "wright_all_played", "wright-001"
+    if EVENT_CARDS[card].targets(state, seat) == ():
+        return "wright_nobody_to_swap", "wright-077"
+    return None
+
+
+def _pass(res: Resolution, command: Pass) -> None:
+    tried = say("tried.wright_pass", who=text.seat(command.seat))
+    _must_be_free(res, command.seat, tried, "wright-008")
+    res.emit(Passed(command.seat))
+    end_turn(res)
+
+
+def _start_shootout(res: Resolution, command: StartShootout) -> None:
+    tried = say("tried.wright_shootout", who=text.seat(command.seat))
+    _must_be_free(res, command.seat, tried, "wright-042")
+    _must_have_sheriffs(res.state, tried, "wright-040")
+    if res.state.two:
+        raise refuse("wright_two_duel", tried, rule="wright-002")
+    res.emit(ShootoutBegan(command.seat))
+    res.push(Shootout(((command.seat,),), "hand"))
+
+
+def _declare_duel(res: Resolution, command: DeclareDuel) -> None:
+    tried = say("tried.wright_duel", who=text.seat(command.seat))
+    _must_be_free(res, command.seat, tried, "wright-083")
+    _must_have_sheriffs(res.state, tried, "wright-083")
+    if not res.state.two:
+        raise refuse("wright_more_shoot", tried, rule="wright-002")
+    declare(res, command.seat)
+
+
+def _must_have_sheriffs(state: State, tried: Msg, rule: str) -> None:
+    if state.sheriffs < ENOUGH_SHERIFFS:
+        why = say("why.wright_too_early", n=state.sheriffs, enough=ENOUGH_SHERIFFS)
+        raise refuse("wright_too_early", tried, why, rule=rule)
+
+
+# -- hands and revolvers -----------------------------------------------------------------------
+
+
+def _lay_hand(res: Resolution, command: LayHand) -> None:
+    if not isinstance(res.state.top, Race):
+        raise refuse("wright_no_race", say("tried.wright_hands"), rule="wright-042")
+    res.state.top.lay(res, ((command.whose,),))
+
+
+def _lay_hands(res: Resolution, command: LayHands) -> None:
+    top = res.state.top
+    if isinstance(top, Duel):
+        top.touch(res, command.order)
+    elif isinstance(top, Race):
+        top.lay(res, command.order)
+    else:
+        raise refuse("wright_no_race", say("tried.wright_hands"), rule="wright-042")
+
+
+def _reveal(res: Resolution, command: Reveal) -> None:
+    top = res.state.top
+    if not isinstance(top, Revealing):
+        tried = say("tried.wright_reveal", who=text.seat(command.seat))
+        raise refuse("wright_not_yet", tried, rule="wright-028")
+    top.enter(res, command)
+
+
+def _load(res: Resolution, command: Load) -> None:
+    _must_be_on(res.state, say("tried.wright_load", who=text.seat(command.seat)))
+    load(res, command)
+
+
+def _answer(res: Resolution, command: Answer) -> None:
+    answer(res, command, lambda: _allowed(res.state, command.seat), None)
+
+
+_JUDGES: Mapping[type[Command], Callable[[Resolution, Any], None]] = {
+    PutInLoot: _put_in_loot,
+    PlayEvent: _play_event,
+    Pass: _pass,
+    StartShootout: _start_shootout,
+    DeclareDuel: _declare_duel,
+    Load: _load,
+    TurnUpSheriff: turn_up,
+    LayHand: _lay_hand,
+    LayHands: _lay_hands,
+    Reveal: _reveal,
+    Answer: _answer,
+    Correct: correct,
+}
+"""Who judges which kind of command."""

@@ -1,0 +1,138 @@
+"""A position on one line, to be read by people and by `read`.
+
+    Jesse=4/2+1 Billy Butch=0/6 | Jesse loot=23 sheriffs=2
+
+One word a seat, clockwise: name (`~` for a space), then optionally `=hand/loaded` and `+assistants`
+laid out. After a bar: whose turn it is, and what differs from the beginning of a first round.
+Further bars carry whatever else differs, as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from dataclasses import fields, replace
+from typing import Any
+
+from referee import codec
+from referee.wright.cards import FEWEST, HAND, deck_size
+from referee.wright.state import Player, State
+
+_SEAT = re.compile(
+    r"(?P<name>[^\s=+|]+)(?:=(?P<hand>\d+)(?:/(?P<loaded>\d+))?)?(?:\+(?P<more>\d))?"
+)
+_NOBODY = "-"
+_SPACE = "~"
+_RESERVED = re.compile(r"[%~=+|\s]|^-$")
+_ESCAPED = re.compile(r"%([0-9a-f]+);")
+_NUMBERS = ("round", "first", "number", "loot", "sheriffs", "deck")
+
+
+class BadPosition(ValueError):
+    """A line that is no position; the message carries the word that does not fit."""
+
+
+def read(line: str) -> State:
+    """Read a position.
+
+    Raises:
+        BadPosition: a word of the line makes no sense.
+    """
+    seats, *parts = line.split(" | ")
+    players = tuple(_read_seat(word) for word in seats.split())
+    if len(players) < FEWEST:
+        msg = f"a position needs at least two seats: {line!r}"
+        raise BadPosition(msg)
+    name, count = Counter(player.name for player in players).most_common(1)[0]
+    if count > 1:
+        msg = f"two seats are called {name!r}"
+        raise BadPosition(msg)
+    state = _plain(players)
+    for number, part in enumerate(parts):
+        state = _read_turn(state, part) if number == 0 else _read_extra(state, part)
+    return state
+
+
+def write(state: State) -> str:
+    """Write a position so that `read` gives the same state back."""
+    plain = _plain(state.players)
+    who = _NOBODY if state.turn is None else _write_name(state[state.turn].name)
+    facts = [
+        f"{name}={getattr(state, name)}"
+        for name in _NUMBERS
+        if getattr(state, name) != getattr(plain, name)
+    ]
+    parts = [" ".join(map(_write_seat, state.players)), " ".join([who, *facts])]
+    for field in fields(State):
+        value = getattr(state, field.name)
+        if field.name in ("players", "turn", *_NUMBERS) or value == getattr(plain, field.name):
+            continue
+        parts.append(f"{field.name} {_json(value)}")
+    return " | ".join(parts)
+
+
+def _plain(players: tuple[Player, ...]) -> State:
+    """The state that a line without further parts stands for."""
+    return State(players, turn=None, number=1, deck=deck_size(len(players)))
+
+
+def _json(value: Any) -> str:
+    # Parts are told apart by a bar between spaces, so none may stand inside one.
+    return json.dumps(codec.dump(value), separators=(",", ":")).replace(" ", r"\u0020")
+
+
+def _write_name(name: str) -> str:
+    return _RESERVED.sub(lambda m: _SPACE if m[0] == " " else f"%{ord(m[0]):x};", name)
+
+
+def _read_name(word: str) -> str:
+    return _ESCAPED.sub(lambda m: chr(int(m[1], 16)), word.replace(_SPACE, " "))
+
+
+def _read_seat(word: str) -> Player:
+    match = _SEAT.fullmatch(word)
+    if match is None:
+        msg = f"no seat: {word!r}; write Name=hand/loaded+assistants"
+        raise BadPosition(msg)
+    hand = HAND if match["hand"] is None else int(match["hand"])
+    return Player(
+        _read_name(match["name"]), hand, int(match["loaded"] or 0), int(match["more"] or 0)
+    )
+
+
+def _write_seat(player: Player) -> str:
+    word = _write_name(player.name)
+    if player.loaded:
+        word += f"={player.hand}/{player.loaded}"
+    elif player.hand != HAND:
+        word += f"={player.hand}"
+    return word + (f"+{player.helpers}" if player.helpers else "")
+
+
+def _read_turn(state: State, part: str) -> State:
+    name, *words = part.split() or [_NOBODY]
+    if name != _NOBODY:
+        names = [player.name for player in state.players]
+        if _read_name(name) not in names:
+            msg = f"nobody called {name!r} sits here: {', '.join(names)}"
+            raise BadPosition(msg)
+        state = replace(state, turn=names.index(_read_name(name)))
+    facts: dict[str, Any] = {}
+    for word in words:
+        fact, _, value = word.partition("=")
+        if fact not in _NUMBERS or not value.isdecimal():
+            msg = f"no part of a turn: {word!r}; known are {', '.join(_NUMBERS)}"
+            raise BadPosition(msg)
+        facts[fact] = int(value)
+    return replace(state, **facts)
+
+
+def _read_extra(state: State, part: str) -> State:
+    name, _, text = part.strip().partition(" ")
+    try:
+        plain = {"players": [], name: json.loads(text)}
+        return replace(state, **{name: getattr(codec.load(State, plain), name)})
+    except (ValueError, KeyError, AttributeError, TypeError) as error:
+        msg = f"no part of a position: {part!r}"
+        raise BadPosition(msg) from error

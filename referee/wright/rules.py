@@ -1,0 +1,120 @@
+"""The rules of the Wright gang as one object, the way the match and the table server use them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from referee.engine.commands import Answer, Command
+from referee.engine.event import Event
+from referee.engine.frame import Seat
+from referee.engine.house import HouseRule
+from referee.engine.rules import EngineRules
+from referee.match import Weight
+from referee.option import Option
+from referee.wright import notation
+from referee.wright import view as views
+from referee.wright.cards import FEWEST, KINDS, MOST
+from referee.wright.commands import LayHand, LayHands, Reveal, TurnUpSheriff
+from referee.wright.decide import apply, decide
+from referee.wright.events import CardCancelled, DuelCardShown, RevolverShown, SheriffsTurnedUp
+from referee.wright.house import HOUSE_RULES
+from referee.wright.options import options
+from referee.wright.state import State
+
+BOX = "wright"
+"""The one box there is; its house rules stand under its name."""
+
+
+class WrightRules(EngineRules):
+    """What a match asks of a game's rules."""
+
+    id = "wright"
+
+    def decide(self, state: State | None, command: Command) -> tuple[Event, ...]:
+        """Judge a command."""
+        return decide(state, command)
+
+    def apply(self, state: State | None, event: Event) -> State:
+        """Give the state after an event."""
+        return apply(state, event)
+
+    def options(self, state: State, seat: Seat) -> tuple[Option, ...]:
+        """What a seat may do now."""
+        return options(state, seat)
+
+    def view(self, state: State, viewer: Seat | None) -> dict[str, Any]:
+        """What a viewer may see: all the same, for what is secret is in nobody's view."""
+        return views.view(state)
+
+    def own_view(self, state: State, seat: Seat) -> dict[str, Any]:
+        """A seat's own business."""
+        return views.own_view(state, seat)
+
+    def proxy_view(self, state: State, seat: Seat) -> dict[str, Any]:
+        """A seat's business without its secrets."""
+        return views.proxy_view(state, seat)
+
+    def weight(self, command: Command) -> Weight:
+        """How much a command weighs for second thoughts."""
+        match command:
+            case TurnUpSheriff() | LayHand() | LayHands() | Reveal():
+                return Weight.SEEN
+            case Answer():
+                return Weight.REPLY
+            case _:
+                return Weight.ACT
+
+    def reveals(self, event: Event) -> bool:
+        """Whether people have seen something that an undo cannot make unseen."""
+        return isinstance(event, SheriffsTurnedUp | RevolverShown | CardCancelled | DuelCardShown)
+
+    def waits_for(self, state: State) -> tuple[Seat, ...]:
+        """Whom the table waits for."""
+        if state.top is not None:
+            return state.top.waits_for(state)
+        return () if state.turn is None else (state.turn,)
+
+    # -- setting up a table --------------------------------------------------------------------
+
+    def choices(self, sets: tuple[str, ...]) -> dict[str, Any]:
+        """Everything a host can choose from, and a player can look up."""
+        special = [kind.id for kind in KINDS.values() if kind.value is None]
+        return {
+            "sets": [],
+            "house": [{**rule.plain(), "set": BOX} for rule in HOUSE_RULES.values()],
+            "cards": [f"wright_{kind}" for kind in special],
+            "players": [FEWEST, MOST],
+        }
+
+    def house_rules(self, sets: tuple[str, ...] | None = None) -> tuple[HouseRule, ...]:
+        """The switches of the game."""
+        return tuple(HOUSE_RULES.values())
+
+    def rematch(self, state: State) -> dict[str, Any]:
+        """What a next game may keep of this one: nothing but the people."""
+        return {}
+
+    # -- words and positions -------------------------------------------------------------------
+
+    def names(self, state: State) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(player.name for player in state.players)
+
+    def texts(self, sets: tuple[str, ...] | None = None) -> tuple[str, ...]:
+        """The packages that word the game."""
+        return ("referee.wright",)
+
+    def read_position(self, line: str) -> State:
+        """Read a position.
+
+        Raises:
+            BadPosition: a word of the line makes no sense.
+        """
+        return notation.read(line)
+
+    def write_position(self, state: State) -> str:
+        """Write a position on one line."""
+        return notation.write(state)
+
+
+RULES = WrightRules()

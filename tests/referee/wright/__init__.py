@@ -1,0 +1,1 @@
+"""The rulings of the Wright gang, one subject a file."""
