@@ -25,6 +25,11 @@ FINISHED = (
     "valley_of_shadows",
     "high_noon_and_fistful",
     "wild_west_show",
+    "gold_rush",
+    "armed_and_dangerous",
+    "great_train_robbery",
+    "wright_gang",
+    "the_duel",
 )
 """The catalogues whose game is built. The others wait for theirs."""
 

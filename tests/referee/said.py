@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from referee.games import known_games
+
 REFEREE = Path(__file__).resolve().parents[2] / "referee"
 
 
@@ -27,10 +29,13 @@ OWN_WORDS = {"rule", "instructs"}
 """What `line` keeps for itself."""
 
 
-def everything_said() -> list[Said]:
-    """Every call of `say`, `line` and `refuse` in the referee."""
+def everything_said(game: str) -> list[Said]:
+    """Every call of `say`, `line` and `refuse` in the rules of a game and in what all share."""
     found = []
+    others = [REFEREE / other for other in known_games() if other != game]
     for path in sorted(REFEREE.rglob("*.py")):
+        if any(other in path.parents for other in others):
+            continue
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for scope in _scopes(tree):
             names = _assigned(scope)

@@ -100,9 +100,9 @@ class Table:
         """Let chance say in which order things come off a shuffled pile."""
         self.do({"do": "shuffle", "order": list(order)})
 
-    def end(self, who: str, hand: int | None = None) -> None:
-        """End the turn, perhaps saying how many cards are in hand."""
-        command = {"do": "end_turn", "seat": self.seat(who)}
+    def end(self, who: str, hand: int | None = None, **more: Any) -> None:
+        """End the turn, perhaps saying how many cards are in hand, or were discarded."""
+        command = {"do": "end_turn", "seat": self.seat(who), **more}
         self.do(command if hand is None else command | {"hand": hand})
 
     def correct(self, *changes: dict[str, Any]) -> None:
@@ -195,6 +195,14 @@ class Table:
     def in_play(self, who: str) -> list[str]:
         """What lies in front of a player."""
         return [laid.card for laid in self.state[self.seat(who)].in_play]
+
+    def gold(self, who: str) -> int:
+        """How many nuggets a player has."""
+        return self.state[self.seat(who)].gold
+
+    def equipment(self, who: str) -> list[str]:
+        """The equipment that lies in front of a player."""
+        return list(self.state[self.seat(who)].equipment)
 
     def hand_limit(self, who: str) -> int:
         """How many cards a player may keep."""

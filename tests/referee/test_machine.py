@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import random
+from functools import partial
 from typing import Any
 
 import pytest
@@ -18,11 +19,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from referee import codec
 from referee.bang import RULES, load_command, notation
 from referee.bang.catalogue import catalogue_of, known_sets
+from referee.bang.load import MOST, reserve
 from referee.bang.state import State
 from referee.bang.victory import THREE
 from referee.cards import RANKS, SUITS
 from referee.match import Entry, Match
 from referee.refusal import Refused
+from tests.soak.conservation import conserved
 from tests.soak.games import offers, start_command
 from web.bots import choose
 
@@ -42,11 +45,17 @@ def filled_in(data: st.DataObject, option: Plain) -> Plain:
             command[ask["slot"]], ask = choice["value"], choice["ask"]
             continue
         if ask["kind"] == "cards":
-            strategy = st.lists(FACES, min_size=ask["count"], max_size=ask["count"])
+            faces = FACES.filter(partial(fits, ask))
+            strategy = st.lists(faces, min_size=ask["count"], max_size=ask["count"])
         else:
             strategy = st.integers(ask["min"], ask["max"])
         command[ask["slot"]], ask = data.draw(strategy, label=ask["slot"]), None
     return command
+
+
+def fits(ask: Plain, face: list[str]) -> bool:
+    """Whether a question for cards takes this one."""
+    return face[0] in ask.get("ranks", RANKS) and face[1] in ask.get("suits", SUITS)
 
 
 def open_ones(options: list[Plain]) -> list[Plain]:
@@ -201,7 +210,13 @@ class Evening(RuleBasedStateMachine):
         life = data.draw(st.integers(1, state[seat].max_life), label="life")
         turn = data.draw(st.sampled_from([None, *state.alive]), label="turn")
         changes: list[Plain] = [{"seat": seat, "life": life}]
+        if "armed_and_dangerous" in state.sets and reserve(state) >= MOST:
+            changes[0]["load"] = data.draw(st.integers(0, MOST), label="load")
         changes += [] if turn is None else [{"turn": turn}]
+        if state.shop:
+            gold = data.draw(st.integers(0, 40), label="gold")
+            mirrored = data.draw(st.sampled_from([None, ["shop"], []]), label="mirrored")
+            changes += [{"seat": seat, "gold": gold}, {"mirrored": mirrored}]
         command = load_command({"do": "correct", "changes": changes})
         self.commit(self.match.propose("host", command))
 
@@ -231,6 +246,10 @@ class Evening(RuleBasedStateMachine):
             if self.match.state.phase != "setup":
                 assert player.alive == (player.life > 0 or player.spirit is not None)
                 assert not player.in_play or player.alive
+
+    @invariant()
+    def nothing_is_lost_and_nothing_doubled(self) -> None:
+        conserved(self.match.state)
 
     @invariant()
     def there_is_one_sheriff(self) -> None:

@@ -152,6 +152,6 @@ def test_the_story_can_be_paged() -> None:
     lines = match.lines()
     shown = match.view(None)["game"]["log"]
 
-    assert [line["n"] for line in shown] == [line.n for line in lines[-12:]]
-    assert match.log(before=shown[0]["n"], count=5) == [line.plain() for line in lines[-17:-12]]
+    assert [line["n"] for line in shown] == [line.n for line in lines[-8:]]
+    assert match.log(before=shown[0]["n"], count=5) == [line.plain() for line in lines[-13:-8]]
     assert match.log(before=lines[0].n) == []

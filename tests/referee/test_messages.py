@@ -30,7 +30,10 @@ from referee.wording import BLANK, Template, texts, word
 from tests.referee.said import everything_said
 
 CATALOGUE = catalogue_of(known_sets())
-SAID = everything_said()
+SAID = everything_said("bang")
+
+NEVER_WRONG = ("name", "alive", "reshuffled")
+"""What a correction may set to anything."""
 
 # -- families of keys --------------------------------------------------------------------------
 
@@ -41,6 +44,8 @@ def _families() -> dict[str, list[str]]:
         *CATALOGUE.cards.values(),
         *(one.effect for one in CATALOGUE.characters.values()),
         *CATALOGUE.events.values(),
+        *CATALOGUE.equipment.values(),
+        *CATALOGUE.locomotives.values(),
     ]
     checked = [effect.id for effect in effects if effect.check is not None]
     # A green card says by its own words that it is used.
@@ -52,9 +57,10 @@ def _families() -> dict[str, list[str]]:
         **{f"flip.*.{part}": checked for part in ("why", "condition", "good", "bad")},
         "ability.*": usable,
         "card.*.name": list(CATALOGUE.cards),
-        "field.*": [field.name for field in fields(Change) if field.name not in ("name", "alive")],
+        "field.*": [field.name for field in fields(Change) if field.name not in NEVER_WRONG],
+        "station.*.name": list(CATALOGUE.stations),
         "log.won.*": ["law", "outlaws", "renegade", "alone"],
-        "why.bad_*": ["also", "pick", "suit"],
+        "why.bad_*": ["also", "give", "pick", "suit"],
         "wait.character_*": ways,
         # Whoever is dealt a character is asked nothing.
         "prompt.character_*": [way for way in ways if way != "dealt"],

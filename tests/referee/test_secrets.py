@@ -25,6 +25,7 @@ from referee.match import Match
 from referee.refusal import Refused
 from tests.soak.games import begin, move, offers, play, some_sets, start_command
 from web.bots import choose
+from web.shuffle import Chance, draw_lots
 
 SIZES = (4, 5, 6, 7)
 MOVES = 80
@@ -55,14 +56,16 @@ class Twins:
     @property
     def secret_is_out(self) -> bool:
         """Whether everybody may know by now what the games differ in."""
-        dead = any(not self.first.state[seat].alive for seat in self.pair)
-        return dead or self.first.is_over
+        # Somebody who was eliminated may be back; the role is known all the same.
+        known = any(self.first.state[seat].role_public for seat in self.pair)
+        return known or self.first.is_over
 
     def do(self, *commands: dict[str, Any]) -> None:
         """Give both games the same command, or each its own."""
         for match, command in zip(self.games, commands * (2 // len(commands)), strict=True):
             entry = match.propose(f"seat:{command['seat']}", load_command(command))
             match.commit(entry)
+            _shuffle_alike(match)
 
     def compare(self) -> None:
         """Everybody else gets the same from both games."""
@@ -83,7 +86,13 @@ class Twins:
 def _begun(command: dict[str, Any]) -> Match:
     match = Match(RULES)
     match.commit(match.propose("host", load_command(command)))
+    _shuffle_alike(match)
     return match
+
+
+def _shuffle_alike(match: Match) -> None:
+    """Let chance decide, in the same way for both games."""
+    draw_lots(match, Chance(random.Random(len(match.entries))))
 
 
 def shown(match: Match, pair: Pair) -> dict[str, str]:

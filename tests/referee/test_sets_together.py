@@ -31,3 +31,10 @@ def test_only_suits_that_may_be_played_are_asked_for() -> None:
     assert table.refusal("play", "Ann", "bang", "Ben", suit="hearts").code == "wrong_suit"
     table.play("Ann", "bang", "Ben", suit="clubs")
     assert table.asked == ["Ben"]
+
+
+def test_nobody_is_offered_as_a_target_whom_no_suit_can_reach() -> None:
+    """Handcuffed to diamonds, nobody duels Apache Kid."""
+    position = "Ann:sheriff Ben:outlaw@apache_kid Cyril:renegade Dan:outlaw | Ann suit=diamonds"
+    table = at(position, sets=("dodge_city",), in_force=("handcuffs",))
+    assert table.targets("Ann", "duel") == ["Cyril", "Dan"]

@@ -5,14 +5,18 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from referee.games import known_games, rules_of
+
 ROOT = Path(__file__).resolve().parents[2]
 SETS = sorted(path for path in (ROOT / "referee/bang/sets").iterdir() if (path / "data").is_dir())
+SHARED = ("referee.engine", "web", "printables")
+"""What every game says, the pages, and the paper; a game must not word their keys again."""
 
 # The CLDR plural categories a language needs, whatever the number.
 PLURALS = {
@@ -21,7 +25,13 @@ PLURALS = {
     "cs": {"one", "few", "many", "other"},
 }
 PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_]*)\}")
-KINDS = {"cards": "card", "characters": "character", "events": "event", "roles": "role"}
+KINDS = {
+    "cards": "card",
+    "equipment": "card",
+    "characters": "character",
+    "events": "event",
+    "roles": "role",
+}
 
 Value = str | dict[str, str]
 Catalogue = dict[str, Value]
@@ -43,11 +53,10 @@ def _catalogue(path: Path) -> Catalogue:
     return _read(path) if path.exists() else {}
 
 
-def _families() -> Iterator[tuple[str, dict[str, Path]]]:
+def _families(packages: Iterable[str]) -> Iterator[tuple[str, dict[str, Path]]]:
     """Each catalogue with its file per language: `<lang>.json` or `<lang>/<part>.json`."""
-    others = [ROOT / "web/text", ROOT / "printables/text"]
-    folders = [ROOT / "referee/bang/text", *(path / "text" for path in SETS), *others]
-    for folder in folders:
+    for package in packages:
+        folder = ROOT / package.replace(".", "/") / "text"
         parts = {path.name for path in folder.glob("*/*.json")}
         layouts = [f"{{}}/{part}" for part in sorted(parts)]
         if any(folder.glob("*.json")):
@@ -57,7 +66,8 @@ def _families() -> Iterator[tuple[str, dict[str, Path]]]:
             yield name, {lang: folder / layout.format(lang) for lang in PLURALS}
 
 
-FAMILIES = dict(_families())
+GAMES = {game: dict(_families((*SHARED, *rules_of(game).texts()))) for game in known_games()}
+FAMILIES = {name: files for families in GAMES.values() for name, files in families.items()}
 
 
 def _forms(value: Value) -> dict[str, str]:
@@ -88,10 +98,15 @@ def lang(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+@pytest.fixture(params=known_games())
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
 @pytest.fixture
-def merged(lang: str) -> Catalogue:
-    """Everything a screen of this language is given."""
-    catalogues = [_catalogue(files[lang]) for files in FAMILIES.values()]
+def merged(lang: str, game: str) -> Catalogue:
+    """Everything a screen of this language is given for a game."""
+    catalogues = [_catalogue(files[lang]) for files in GAMES[game].values()]
     return {key: value for catalogue in catalogues for key, value in catalogue.items()}
 
 
@@ -139,13 +154,14 @@ def test_texts_are_tidy(family: dict[str, Catalogue]) -> None:
     assert not untidy
 
 
-def test_no_key_is_worded_in_two_catalogues(lang: str) -> None:
-    """Merging the catalogues loses nothing."""
-    count = Counter(key for files in FAMILIES.values() for key in _catalogue(files[lang]))
+def test_no_key_is_worded_in_two_catalogues(lang: str, game: str) -> None:
+    """Merging the catalogues of a game loses nothing."""
+    count = Counter(key for files in GAMES[game].values() for key in _catalogue(files[lang]))
 
     assert not [key for key, times in count.items() if times > 1]
 
 
+@pytest.mark.parametrize("game", ["bang"])
 @pytest.mark.parametrize("folder", SETS, ids=lambda path: path.name)
 def test_everything_in_a_set_has_a_name_and_a_text(folder: Path, merged: Catalogue) -> None:
     """Each card, character, event and role of a set can be looked up, and so can the set."""
@@ -158,6 +174,11 @@ def test_everything_in_a_set_has_a_name_and_a_text(folder: Path, merged: Catalog
             subjects.add(f"card.{weapon['id']}")
 
     assert not _unexplained(subjects, merged)
+
+
+def test_a_chooser_can_name_and_explain_the_game(merged: Catalogue, game: str) -> None:
+    """The words of the tile by which the host chooses a game."""
+    assert not _unexplained({f"game.{game}"}, merged)
 
 
 def test_every_named_rule_is_explained(merged: Catalogue) -> None:

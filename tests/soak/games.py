@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from referee.bang import RULES, load_command
 from referee.bang.catalogue import catalogue_of, known_sets
 from referee.bang.decks import MIXED_SIZES, event_deck, show_deck, supply
+from referee.bang.railway import OwnStation, Price
 from referee.match import Match
 from web.bots import NAMES, choose
+from web.games.bang.trains import Railway, laid
 from web.shuffle import Chance, draw_lots
 
 LONGEST = 20_000
@@ -48,6 +50,7 @@ def start_command(
         "characters": how,
         "deal_characters": deal,
         **deal_decks(sets, rng),
+        **deal_train(sets, rng),
         **changes,
     }
 
@@ -61,6 +64,8 @@ def deal_decks(sets: tuple[str, ...], rng: random.Random) -> dict[str, Any]:
     mirrored = [
         deck for deck in ("events", "show") if rng.random() < 0.2 and supply(sets, deck).own
     ]
+    if catalogue_of(sets).equipment and rng.random() < 0.2:
+        mirrored.append("shop")
     decks = {
         "events": event_deck(sets, order, min(size, len(order)), last),
         "show": show_deck(sets, rng.sample(list(show.own), len(show.own))),
@@ -70,6 +75,13 @@ def deal_decks(sets: tuple[str, ...], rng: random.Random) -> dict[str, Any]:
         "show_deck": [] if "show" in mirrored else list(decks["show"]),
         "mirrored": mirrored,
     }
+
+
+def deal_train(sets: tuple[str, ...], rng: random.Random) -> dict[str, Any]:
+    """Shuffle the railway, or leave it to the real table; sometimes with a station of its own."""
+    own = rng.choice(((), (OwnStation("Pardubice", Price("suit", suit="hearts")),)))
+    way: Literal["dealt", "mirrored"] = "mirrored" if rng.random() < 0.2 else "dealt"
+    return laid(sets, Railway(way, own), Chance(rng))
 
 
 def begin(size: int, rng: random.Random, **changes: Any) -> Match:

@@ -9,10 +9,11 @@ import pytest
 
 from referee.bang import RULES, notation
 from referee.match import Match
+from tests.soak.conservation import conserved
 from tests.soak.games import begin, play, some_sets, some_size
 
 SIZES = (4, 5, 6, 7)
-SAMPLE = 12
+SAMPLE = 6
 FULL = 1_000
 BATCH = 50
 """Games of one test of the full count, so that several workers share them."""
@@ -43,11 +44,12 @@ def finished(match: Match, rng: random.Random) -> Match:
 
 
 def sound(match: Match) -> None:
-    """Check what must hold after every command: lives, and whom the table waits for."""
+    """Check what must hold after every command: lives, pieces, and whom the table waits for."""
     for player in match.state.players:
         living = player.alive and player.spirit is None
         assert 0 < player.life <= player.max_life if living else player.life == 0
     assert match.is_over or match.waiting_seats()
+    conserved(match.state)
 
 
 @pytest.mark.parametrize("seed", range(SAMPLE))
@@ -56,7 +58,7 @@ def test_a_game_of_bots_comes_to_its_end(size: int, seed: int) -> None:
     folds_again(finish(size, seed))
 
 
-@pytest.mark.parametrize("seed", range(2 * SAMPLE))
+@pytest.mark.parametrize("seed", range(3 * SAMPLE))
 def test_a_game_with_any_sets_comes_to_its_end(seed: int) -> None:
     folds_again(finish_with_sets(seed))
 

@@ -7,7 +7,7 @@ import pytest
 from tests.referee.table import Table, at
 from tests.ruling import ruling
 
-SETS = ("fistful_of_cards", "dodge_city", "valley_of_shadows")
+SETS = ("fistful_of_cards", "dodge_city", "valley_of_shadows", "armed_and_dangerous")
 
 
 def seated(event: str | None, ann: str = "", ben: str = "", turn: str = "Ann") -> Table:
@@ -19,13 +19,13 @@ def seated(event: str | None, ann: str = "", ben: str = "", turn: str = "Ann") -
 @ruling("event-052")
 @pytest.mark.parametrize(
     ("card", "target"),
-    [("barrel", None), ("volcanic", None), ("jail", "Ben"), ("canteen", None), ("bounty", "Ben")],
+    [
+        *(("barrel", None), ("volcanic", None), ("jail", "Ben"), ("canteen", None)),
+        *(("bounty", "Ben"), ("whip", None), ("thunderer", None), ("bomb", "Ben")),
+    ],
 )
 def test_the_judge_lets_nothing_be_laid(card: str, target: str | None) -> None:
-    """No card that stays in play, blue or green, before oneself or before others.
-
-    Orange cards come with Armed & Dangerous, which is not built here.
-    """
+    """No card that stays in play, blue, green or orange, before oneself or before others."""
     assert card in seated(None).layable("Ann")
     table = seated("the_judge")
 
@@ -65,16 +65,14 @@ def test_under_the_lasso_nothing_in_play_works() -> None:
 
 
 @ruling("event-054")
-@pytest.mark.parametrize("card", ["dynamite", "jail", "rattlesnake"])
+@pytest.mark.parametrize("card", ["dynamite", "jail", "rattlesnake", "bomb"])
 def test_under_the_lasso_nothing_is_checked(card: str) -> None:
-    """No flip is made and nothing moves; next round the card is checked again.
-
-    Bomb comes with a set that is not built here.
-    """
-    table = seated("lasso", ben=f"+{card}")
+    """No flip is made and nothing moves; next round the card is checked again."""
+    load = "#3" if card == "bomb" else ""
+    table = seated("lasso", ben=f"+{card}{load}")
     table.end("Ann")
     assert (table.turn, table.phase, table.in_play("Ben")) == ("Ben", "play", [card])
 
-    later = seated(None, ben=f"+{card}")
+    later = seated(None, ben=f"+{card}{load}")
     later.end("Ann")
     assert "flip" in later.options("Ben")

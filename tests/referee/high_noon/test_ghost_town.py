@@ -209,14 +209,26 @@ def test_a_ghost_that_leaves_is_out_once_more() -> None:
 
 @ruling("event-027")
 def test_a_ghost_takes_no_second_turn() -> None:
-    """Even a turn that would be followed by another ends with the ghost being out.
-
-    Don Bell, who may win such a turn, comes with Gold Rush, which is not built here.
-    """
+    """Even a turn that would be followed by another ends with the ghost being out."""
     table = haunted()
     table.end("Ann")
     repeating = table.state.with_turn(again=True)
     table = Table(type(table.match).from_position(table.match.rules, repeating))
+    table.end("Ben")
+
+    assert (table.alive("Ben"), table.turn) == (False, "Cyril")
+
+
+@ruling("event-027")
+def test_don_bell_does_not_flip_for_another_turn_as_a_ghost() -> None:
+    """His turn through Ghost Town ends like anybody's."""
+    table = at(
+        "Ann:sheriff Ben:outlaw@don_bell=0 Cyril:renegade Dan:outlaw | Ann",
+        sets=("high_noon", "gold_rush"),
+        in_force=("ghost_town",),
+    )
+    table.end("Ann")
+    assert table.turn == "Ben"
     table.end("Ben")
 
     assert (table.alive("Ben"), table.turn) == (False, "Cyril")

@@ -77,7 +77,7 @@ def test_the_daltons_take_a_blue_card_of_everybody_who_has_one() -> None:
 def test_the_daltons_leave_green_cards_alone() -> None:
     """A border that does not count as blue obliges nobody.
 
-    Orange cards and railcars, which do count, come with sets that are not built here.
+    Railcars, which do count, are tested with the Great Train Robbery, orange cards with theirs.
     """
     table = four(event="the_daltons", ben="+canteen^0", cyril="+canteen+barrel")
 

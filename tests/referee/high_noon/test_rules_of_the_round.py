@@ -88,10 +88,7 @@ def test_under_the_sermon_nothing_else_is_a_bang_either() -> None:
 
 @ruling("event-040")
 def test_under_the_sermon_a_bang_pays_for_nothing() -> None:
-    """Lee Van Kliff cannot give up a BANG! to repeat a card: that is a use of one.
-
-    Boom Town, which costs a BANG!, comes with the Great Train Robbery, which is not built here.
-    """
+    """Lee Van Kliff cannot give up a BANG! to repeat a card: that is a use of one."""
     for event in (None, "sermon"):
         table = seated(event, "@lee_van_kliff")
         table.play("Ann", "stagecoach")
@@ -103,7 +100,8 @@ def test_under_the_sermon_a_bang_pays_for_nothing() -> None:
 def test_under_the_sermon_a_bang_is_no_missed_in_ones_own_turn() -> None:
     """Calamity Janet, shot at in her own turn, keeps her BANG! cards; out of turn she does not."""
     table = seated(None, "@calamity_janet", in_force=("sermon", "dorothy_rage"))
-    table.use("Ann", "dorothy_rage", target="Ben", pick="gatling")
+    table.use("Ann", "dorothy_rage", target="Ben")
+    table.answer("Ann", "card", "gatling")
     table.answer("Ben", "play")
     table.answer("Cyril", "missed")
     table.answer("Dan", "missed")

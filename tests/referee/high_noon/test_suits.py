@@ -77,8 +77,8 @@ def test_the_odds_know_the_event() -> None:
 def test_other_checks_read_the_same_suit(card: str) -> None:
     """A Rattlesnake never bites under Blessing and always under Curse.
 
-    Bomb, Most Wanted, Dining Car and Knife Revolver come with sets that are not built here; their
-    checks are read by the same question.
+    Most Wanted, Dining Car and Knife Revolver are tested with the Great Train Robbery, Bomb with
+    Armed & Dangerous.
     """
     for event, life in (("blessing", 4), ("curse", 3)):
         table = seated(event, "+rattlesnake")
@@ -91,8 +91,7 @@ def test_other_checks_read_the_same_suit(card: str) -> None:
 def test_suits_in_hand_change_too() -> None:
     """Not only flipped cards: a diamond counts as a heart, so Apache Kid is hit by it.
 
-    The stations of the Great Train Robbery, which ask for cards of a suit, are not built here;
-    whoever asks for the suit of a card asks the same question.
+    What that means for stations that ask for a suit is tested with the Great Train Robbery.
     """
     for event, asked in (("blessing", ["Ben"]), ("curse", ["Ben"]), ("thirst", ["Ann"])):
         table = seated(event, "@apache_kid")

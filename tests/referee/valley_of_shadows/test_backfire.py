@@ -92,7 +92,7 @@ def test_half_a_defence_against_slab_is_none() -> None:
 
 @ruling("valley-041")
 def test_backfire_against_a_shot_that_nobody_fired() -> None:
-    """Only the Missed! works. Shown with A Fistful of Cards: the locomotive is of another box."""
+    """Only the Missed! works, against A Fistful of Cards as against a locomotive."""
     table = at(
         FOUR.replace("| Ann", "| Dan"),
         sets=(*VALLEY, "fistful_of_cards"),

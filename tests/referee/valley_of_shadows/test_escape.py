@@ -68,7 +68,7 @@ def test_abroad_only_brown_cards_are_escaped() -> None:
 
 @ruling("valley-034")
 def test_what_was_passed_on_is_not_escaped() -> None:
-    """Dynamite that moves on was not played on whoever gets it; a Bomb goes the same way."""
+    """Dynamite that moves on was not played on whoever gets it."""
     table = at(
         FOUR.replace("Ann:sheriff", "Ann:sheriff+dynamite").replace("| Ann", "| Dan"), sets=VALLEY
     )

@@ -58,16 +58,24 @@ def test_a_ghost_cannot_refuse_to_come() -> None:
 
 @ruling("valley-020")
 def test_a_ghost_gains_no_life() -> None:
-    """Beer, Last Call, Saloon and abilities such as Sid Ketchum's bring a Ghost nothing.
-
-    That Beer still brings a nugget belongs to Gold Rush.
-    """
+    """Beer, Last Call, Saloon and abilities such as Sid Ketchum's bring a Ghost nothing."""
     table = haunted("@sid_ketchum", turn="Ben")
     for card in ("beer", "last_call", "saloon"):
         table.play("Ben", card)
     table.use("Ben", "sid_ketchum")
 
     assert (table.life("Ben"), table.alive("Ben")) == (0, True)
+
+
+@ruling("valley-020")
+def test_a_ghosts_beer_still_brings_gold() -> None:
+    """With Gold Rush on the table, a Ghost may play a Beer for a nugget."""
+    position = "Ann:sheriff Ben:outlaw=0+ghost Cyril:renegade Dan:outlaw | Ben"
+    spirit = ' | more {"1":{"alive":true,"spirit":"ghost"}}'
+    table = at(position + spirit, sets=("valley_of_shadows", "gold_rush"))
+    table.use("Ben", "beer_for_gold")
+
+    assert (table.gold("Ben"), table.life("Ben")) == (1, 0)
 
 
 @ruling("valley-020")

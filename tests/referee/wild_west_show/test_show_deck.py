@@ -112,15 +112,15 @@ def test_a_show_card_stays_while_rounds_and_events_pass() -> None:
 
 
 @ruling("west-006")
-@pytest.mark.parametrize("card", ["general_store", "saloon", "pony_express"])
+@pytest.mark.parametrize("card", ["general_store", "saloon", "pony_express", "caravan"])
 def test_no_other_card_turns_one(card: str) -> None:
     """Not even one that draws cards.
 
-    Caravan and Union Pacific come with sets that are not built here.
+    Union Pacific comes with a set that is not built here.
     """
     table = at(
         "Ann:sheriff+pony_express Ben:outlaw Cyril:renegade Dan:outlaw | Ann number=3",
-        sets=("wild_west_show", "dodge_city"),
+        sets=("wild_west_show", "dodge_city", "armed_and_dangerous"),
         show_deck=("gag",),
     )
     if card == "pony_express":
@@ -129,6 +129,21 @@ def test_no_other_card_turns_one(card: str) -> None:
     else:
         table.play("Ann", card)
 
+    assert table.state.in_force == ()
+
+
+@ruling("west-006")
+def test_equipment_turns_none() -> None:
+    """Union Pacific draws four cards and is neither of the two."""
+    table = at(
+        "Ann:sheriff$4 Ben:outlaw Cyril:renegade Dan:outlaw | Ann",
+        sets=("wild_west_show", "gold_rush"),
+        show_deck=("gag",),
+        shop=("union_pacific", "shot", "rhum"),
+    )
+    table.use("Ann", "buy:union_pacific")
+
+    assert table.told("log.draws", who="Ann", n=4)
     assert table.state.in_force == ()
 
 
