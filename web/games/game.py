@@ -1,0 +1,263 @@
+"""A game as a table sets it up: what the host chooses, and how that becomes its first command.
+
+The rules are the referee's. A game says here what is shuffled for it, and whatever else the
+server, the paper and the scripts need to know before and after it is played.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+from referee import codec
+from referee.cards import Face
+from referee.data import load
+from referee.games import Game, rules_of
+from referee.match import Match
+from referee.race import Outcome
+from web.history.told import Told, plainly
+from web.race.wanted import Wanted
+from web.refusals import refuse
+from web.shuffle import Chance
+from web.whole import whole
+
+if TYPE_CHECKING:
+    from printables.catalogue import OwnStation
+    from printables.souvenir import Keepsake
+
+Plain = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the host chooses of any game; a game with more to choose adds its own fields."""
+
+    sets: tuple[str, ...] = ()
+    house: Mapping[str, Any] = field(default_factory=dict)
+
+
+class PlayingCard(NamedTuple):
+    """A card of a deck: what it is called, the suit and rank it shows, the colour of its frame."""
+
+    name: str
+    face: Face
+    colour: str
+
+
+@dataclass(frozen=True)
+class NoWishes:
+    """What a next game takes along where nothing carries over."""
+
+
+S = TypeVar("S", bound=Settings)
+
+
+class TableGame(ABC, Generic[S]):
+    """One game, before and after it is played."""
+
+    id: str
+    settings: type[S]
+    """The shape of what the host chooses; every field has a default."""
+    always: tuple[str, ...] = ()
+    """The sets without which there is no game."""
+    starts = "start_game"
+    corrects = "correct"
+    """The commands that begin a game, and by which the host sets right what is wrong: its `changes`
+    are a list of objects, of which `{"seat": …, "name": …}` must be known."""
+    seat_slots: tuple[str, ...] = ("seat", "target", "also", "turn")
+    """Where its commands speak of seats, which scripts call by their names."""
+    paper: tuple[str, ...] = ("join", "seats")
+    """What can be printed for it."""
+
+    @property
+    def rules(self) -> Game:
+        """The referee's rules."""
+        return rules_of(self.id)
+
+    # Beginning
+
+    @abstractmethod
+    def start(self, names: Sequence[str], settings: S, chance: Chance) -> dict[str, Any]:
+        """Give the command that begins a game; whatever luck decides is decided here.
+
+        Raises:
+            Refused: it cannot be played like that.
+        """
+
+    def again(
+        self, names: Sequence[str], settings: S, chance: Chance, *, offer: Plain, wishes: Plain
+    ) -> dict[str, Any]:
+        """Give the command that begins the next game of a series.
+
+        `offer` is what the referee lets it keep of the last one, `wishes` what the host asks for.
+
+        Raises:
+            Malformed: a wish is not one of this game.
+            Refused: it cannot be played like that.
+        """
+        codec.load(NoWishes, wishes)
+        return self.start(names, settings, chance)
+
+    def learned(self, match: Match) -> Plain:
+        """What people have told in a game that this laptop keeps in mind for later ones."""
+        return {}
+
+    def recall(self, command: dict[str, Any], known: Plain) -> dict[str, Any]:
+        """Give the command that begins a game, with what has been kept in mind."""
+        return command
+
+    def check(self, players: int, settings: S) -> None:
+        """Make sure that so many can play with these settings.
+
+        Raises:
+            Refused: they are too few or too many.
+        """
+        low, high = self.choices(settings.sets)["players"]
+        if not low <= players <= high:
+            raise refuse("player_count", "start", n=players, low=low, high=high)
+
+    # Choosing
+
+    def read(self, plain: Plain, path: str = "$") -> S:
+        """Read settings as they are kept; `path` is where they stand.
+
+        Raises:
+            Malformed: a field is unknown, or of the wrong kind.
+        """
+        return codec.load(self.settings, plain, path)
+
+    def choices(self, sets: tuple[str, ...]) -> dict[str, Any]:
+        """Everything the host can choose from with these sets, and everybody look up."""
+        return _choices(self, sets)
+
+    def deck(self, sets: tuple[str, ...]) -> tuple[PlayingCard, ...]:
+        """Every playing card of these sets; none where cards show no suit and rank."""
+        return ()
+
+    def more_choices(self, sets: tuple[str, ...]) -> dict[str, Any]:
+        """What there is to choose besides what the rules offer."""
+        return {}
+
+    def change(self, now: S, partial: Plain) -> S:
+        """Change some settings; what belongs to a set that is taken away goes with it.
+
+        Raises:
+            Malformed: a setting is unknown, or has a value that is not offered.
+        """
+        choices = self.choices(self._sets_then(now, partial))
+        plain = self.still_offered(whole(now), choices)
+        merged = {**plain, **partial}
+        for name, change in partial.items():
+            if isinstance(change, Mapping) and isinstance(plain.get(name), Mapping):
+                merged[name] = {**plain[name], **change}
+        settings = codec.load(self.settings, merged)
+        self.check_offered(settings, choices)
+        in_order = (each["id"] for each in choices["sets"])
+        return replace(settings, sets=tuple(each for each in in_order if each in settings.sets))
+
+    def still_offered(self, plain: dict[str, Any], choices: Plain) -> dict[str, Any]:
+        """Leave out of some settings whatever belongs to a set that is no longer chosen."""
+        known = {rule["id"] for rule in choices["house"]}
+        house = {name: value for name, value in plain["house"].items() if name in known}
+        return {**plain, "house": house}
+
+    def check_offered(self, settings: S, choices: Plain) -> None:
+        """Make sure that everything chosen is offered.
+
+        Raises:
+            Malformed: something is not, or is named twice.
+        """
+        offered("sets", settings.sets, [each["id"] for each in choices["sets"]])
+        for each in self.always:
+            if each not in settings.sets:
+                raise codec.Malformed("$.sets", f"{each} is always among them")
+        values = {rule["id"]: rule["values"] for rule in choices["house"]}
+        offered("house", tuple(settings.house), list(values))
+        for name, value in settings.house.items():
+            offered(f"house.{name}", (value,), values[name])
+
+    def resolved(self, settings: S) -> S:
+        """Give the settings with every default filled in, as the host sees them."""
+        rules = self.choices(settings.sets)["house"]
+        chosen = settings.house
+        house = {rule["id"]: chosen.get(rule["id"], rule["default"]) for rule in rules}
+        return replace(settings, house=house)
+
+    def _sets_then(self, now: S, partial: Plain) -> tuple[str, ...]:
+        """The sets that will be chosen, as far as they can be; what is wrong is told later."""
+        sets = codec.load(tuple[str, ...], partial.get("sets", list(now.sets)), "$.sets")
+        known = {each["id"] for each in self.choices(now.sets)["sets"]}
+        return sets if set(self.always) <= set(sets) <= known else now.sets
+
+    # Races
+
+    def race_possible(self, state: Any) -> tuple[int, ...]:
+        """Whose phones should keep their clocks in step, because a race may begin."""
+        return ()
+
+    def race(self, state: Any) -> Wanted | None:
+        """Give the race the game waits for, if it does."""
+        return None
+
+    def raced(self, outcome: Outcome) -> dict[str, Any]:
+        """Give the command by which a game that wanted a race is told what came of it."""
+        raise NotImplementedError
+
+    # Scripts, history and paper
+
+    def scripted(self, setup: Plain) -> dict[str, Any]:
+        """Give the command that a script's first line stands for: seats by name, and the rest.
+
+        Raises:
+            ValueError: the line cannot be read; says why.
+        """
+        seats = setup.get("seats")
+        if not isinstance(seats, list) or not all(isinstance(each, str) for each in seats):
+            raise ValueError('setup needs "seats", a list of names')
+        rest = {name: value for name, value in setup.items() if name != "seats"}
+        return {"do": self.starts, "names": seats, **rest}
+
+    def sets_on_paper(self, settings: S) -> tuple[str, ...]:
+        """The boxes that aids, tokens and score sheets are printed for."""
+        return ()
+
+    def stations_on_paper(self, settings: S) -> tuple[OwnStation, ...]:
+        """The stations that the table made up for blank tiles, to be printed among the tokens."""
+        return ()
+
+    def told(self, match: Match) -> Told:
+        """Tell a finished game for the library of nights; who has won is always known."""
+        return plainly(match)
+
+    def souvenir(self, match: Match, number: int, lang: str) -> Keepsake | None:
+        """Tell a finished game for paper, if there is paper for it."""
+        return None
+
+
+def offered(path: str, chosen: Sequence[Any], among: Sequence[Any]) -> None:
+    """Make sure that what was chosen is offered, and named once.
+
+    Raises:
+        Malformed: it is not.
+    """
+    for each in chosen:
+        # True equals 1 to Python, but only one of them is a switch.
+        if not any(each == value and type(each) is type(value) for value in among):
+            raise codec.Malformed(f"$.{path}", "is not offered by the chosen sets")
+    if len(set(chosen)) != len(chosen):
+        raise codec.Malformed(f"$.{path}", "names something twice")
+
+
+@cache
+def _choices(game: TableGame[Any], sets: tuple[str, ...]) -> dict[str, Any]:
+    explained = _explained(game.rules.texts(sets))
+    return {**game.rules.choices(sets), "rules": explained, **game.more_choices(sets)}
+
+
+def _explained(packages: Sequence[str]) -> list[str]:
+    """The rules that can be looked up: those of the game as such, then those of each set."""
+    keys = [key.split(".") for package in packages for key in load(package, "text", "en.json")]
+    return [name for kind, name, *rest in keys if (kind, rest) == ("rule", ["name"])]

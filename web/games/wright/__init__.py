@@ -1,0 +1,61 @@
+"""The Wright gang as a table sets it up: nothing is shuffled here, for its cards are real."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from referee.match import Match
+from referee.race import Outcome
+from web.games.game import Settings, TableGame
+from web.race.wanted import Wanted
+from web.shuffle import Chance
+
+if TYPE_CHECKING:
+    from printables.souvenir import Keepsake
+
+
+class Wright(TableGame[Settings]):
+    """Two to five people and their house rules."""
+
+    id = "wright"
+    settings = Settings
+    starts = "wright_start"
+    corrects = "wright_correct"
+    paper = ("join", "seats", "aids", "scores", "souvenir")
+
+    def start(self, names: Sequence[str], settings: Settings, chance: Chance) -> dict[str, Any]:
+        """Give the command that begins a game; people say themselves who goes first."""
+        return {"do": self.starts, "names": list(names), "house": dict(settings.house)}
+
+    def sets_on_paper(self, settings: Settings) -> tuple[str, ...]:
+        """Its one box."""
+        return (self.id,)
+
+    def souvenir(self, match: Match, number: int, lang: str) -> Keepsake | None:
+        """Tell a finished game: the score sheet, filled in."""
+        # Here, so that a start does not wait for what draws.
+        from web.games.wright.souvenir import souvenir
+
+        return souvenir(match, number, lang)
+
+    def race_possible(self, state: Any) -> tuple[int, ...]:
+        """From the second sheriff on, everybody's hand may be needed any moment."""
+        game = self.rules.view(state, None)
+        raced = game["turn"] is not None and game["phones"] and game["armed"]
+        return tuple(game["ring"]) if raced else ()
+
+    def race(self, state: Any) -> Wanted | None:
+        """The hands that are still missing; whoever started it is first by rule."""
+        race = self.rules.view(state, None)["race"]
+        if race is None or not race["phones"]:
+            return None
+        return Wanted("auto", tuple(race["missing"]), settle=race["settle"])
+
+    def raced(self, outcome: Outcome) -> dict[str, Any]:
+        """Say in which order the missing hands fell."""
+        order = [list(group) for group in outcome.places if group]
+        return {"do": "wright_hands", "order": order}
+
+
+GAME = Wright()

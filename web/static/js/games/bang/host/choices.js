@@ -1,0 +1,19 @@
+/** What will be played: how roles and characters come about, sets, and their decks. */
+
+import { Choice } from "../../../host/rules.js";
+import { Sets } from "../../../host/sets.js";
+import { html } from "../../../lib/html.js";
+import { t } from "../../../lib/words.js";
+import { Decks } from "./decks.js";
+
+export function Choices({ settings, choices }) {
+  return html`
+    <section class="panel">
+      <h2>${t("ui.host.game")}</h2>
+      <${Choice} name="roles" values=${["dealt", "entered"]} chosen=${settings.roles} />
+      <${Choice} name="characters" values=${["dealt", "choose", "entered"]} chosen=${settings.characters} />
+      <${Sets} chosen=${settings.sets} sets=${choices.sets} />
+      <${Decks} settings=${settings} decks=${choices.decks} cards=${choices.cards} />
+    </section>
+  `;
+}

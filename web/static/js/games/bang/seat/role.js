@@ -1,0 +1,24 @@
+/** A role, on screen only while a finger says so. */
+
+import { html } from "../../../lib/html.js";
+import { Icon } from "../../../lib/icons.js";
+import { ruleText } from "../../../lib/parts.js";
+import { characterName, roleName, t } from "../../../lib/words.js";
+import { HoldButton } from "../../../seat/hold.js";
+
+/** My own role, behind press-and-hold. */
+export function RoleHold({ role, spare }) {
+  return html`<${HoldButton} label=${t("ui.seat.hold_for_role")} test="role-hold">
+    ${() => html`<${RoleCard} role=${role} spare=${spare} />`}
+  <//>`;
+}
+
+/** A role with its goal, and the second character if one was dealt. */
+export function RoleCard({ role, spare }) {
+  return html`<div class="role-card">
+    <${Icon} name=${role} size="4rem" />
+    <h2 data-test="role-name">${roleName(role)}</h2>
+    <p>${ruleText("role", role)}</p>
+    ${spare && html`<p class="small soft">${t("ui.seat.spare", { who: characterName(spare) })}</p>`}
+  </div>`;
+}

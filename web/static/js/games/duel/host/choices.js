@@ -1,0 +1,48 @@
+/** What will be played: who is on which side, how large the squads are and where they come from. */
+
+import { Choice } from "../../../host/rules.js";
+import { Small } from "../../../host/seats.js";
+import { hostAction } from "../../../lib/act.js";
+import { html } from "../../../lib/html.js";
+import { Segments } from "../../../lib/parts.js";
+import { table } from "../../../lib/store.js";
+import { t } from "../../../lib/words.js";
+
+export function Choices({ settings, choices }) {
+  return html`<section class="panel">
+    <h2>${t("ui.host.game")}</h2>
+    <${Sides} first=${settings.first} values=${choices.first} />
+    <${Choice} name="squads" values=${choices.squads} chosen=${settings.squads} />
+    <${Size} size=${settings.size} range=${choices.squad} />
+  </section>`;
+}
+
+/** Who plays the law, by name; the setting is the side of the first seat. */
+function Sides({ first, values }) {
+  const names = [0, 1].map((index) => table.value.seats[index]?.name || t("ui.duel.seat", { n: index + 1 }));
+  return html`<div class="choice">
+    <h3>${t("ui.duel.who_is_law")}</h3>
+    <${Segments}
+      label=${t("ui.duel.who_is_law")}
+      values=${values}
+      chosen=${first}
+      test="setting-first"
+      word=${(side) => names[values.indexOf(side)]}
+      onChoose=${(side) => hostAction("settings", { first: side })}
+    />
+    <p class="soft small">${t("ui.duel.who_is_law_why")}</p>
+  </div>`;
+}
+
+function Size({ size, range: [low, high] }) {
+  const set = (n) => hostAction("settings", { size: n });
+  return html`<div class="choice">
+    <h3>${t("ui.duel.size")}</h3>
+    <div class="stepper d-stepper">
+      <${Small} icon="minus" label=${t("ui.common.less")} test="setting-size-minus" disabled=${size <= low} onClick=${() => set(size - 1)} />
+      <output data-test="setting-size"><b>${size}</b></output>
+      <${Small} icon="plus" label=${t("ui.common.more")} test="setting-size-plus" disabled=${size >= high} onClick=${() => set(size + 1)} />
+    </div>
+    <p class="soft small">${t("ui.duel.size_why", { low, high })}</p>
+  </div>`;
+}

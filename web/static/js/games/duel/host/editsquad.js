@@ -1,0 +1,110 @@
+/** One squad in the editor: health and the token at hand, names, cards and counts below them. */
+
+import { html } from "../../../lib/html.js";
+import { Icon } from "../../../lib/icons.js";
+import { Bullets, Segments } from "../../../lib/parts.js";
+import { cardName, characterName, t } from "../../../lib/words.js";
+import { drafted, withAttacker, withSeat, withSpot } from "./draft.js";
+import { Stepper } from "./stepper.js";
+
+/** One is the least a character in play can have; the referee checks the rest. */
+const LEAST = 1;
+
+export function EditSquad({ seat, draft, choices, onDraft }) {
+  const places = seat.places.filter(Boolean);
+  const counted = ["hand", "deck"].filter((field) => seat[field] !== null);
+  const attacker = places.find((place) => draft.spots[place.spot]?.attacks) ?? places.find((place) => place.attacker);
+  return html`<li class="panel edit-seat">
+    <header>
+      <h2><${Icon} name=${seat.side} title=${t(`side.${seat.side}`)} />${seat.name}</h2>
+    </header>
+    ${
+      places.length > 1 &&
+      html`<div class="field">
+        <span>${t("ui.duel.attacker")}</span>
+        <${Segments}
+          label=${t("ui.duel.attacker")}
+          values=${places.map(({ spot }) => spot)}
+          chosen=${attacker.spot}
+          test="edit-attacks"
+          word=${(spot) => characterName(places.find((place) => place.spot === spot).character)}
+          onChoose=${(spot) => onDraft(withAttacker(draft, places, places.find((place) => place.spot === spot)))}
+        />
+      </div>`
+    }
+    ${places.map(
+      (place) => html`<${EditPlace} key=${place.spot} seat=${seat} place=${place} draft=${draft} choices=${choices} onDraft=${onDraft} />`,
+    )}
+    ${counted.map(
+      (field) => html`<${Stepper}
+        key=${field}
+        name=${t(`ui.duel.${field}`)}
+        test="edit-${field}-${seat.seat}"
+        value=${draft.seats[seat.seat]?.[field] ?? seat[field]}
+        least=${0}
+        onSet=${(n) => onDraft(withSeat(draft, seat, field, n))}
+      />`,
+    )}
+  </li>`;
+}
+
+function EditPlace({ seat, place, draft, choices, onDraft }) {
+  const { spot } = place;
+  const read = (field) => drafted(draft, place, field);
+  const set = (field, value) => onDraft(withSpot(draft, place, field, value));
+  const most = read("most");
+  // More health than is printed means that the print was read wrong as well.
+  const setHealth = (n) => onDraft(withSpot(withSpot(draft, place, "health", n), place, "most", Math.max(n, place.max)));
+  const standing = new Set([...seat.dead, ...seat.places.filter(Boolean).map(({ character }) => character)]);
+  const others = choices.sides[seat.side].filter((id) => id === place.character || !standing.has(id));
+  return html`<fieldset class="d-edit-place ${spot in draft.spots ? "changed" : ""}">
+    <legend>${characterName(place.character)}</legend>
+    <${Stepper} name=${t("ui.duel.health")} test="edit-health-${spot}" value=${read("health")} least=${LEAST} onSet=${setHealth}>
+      <${Bullets} life=${read("health")} max=${most} />
+    <//>
+    <details>
+      <summary data-test="edit-more-${spot}">${t("ui.duel.edit_more")}</summary>
+      <div class="stack">
+        <${Stepper} name=${t("ui.duel.printed")} test="edit-most-${spot}" value=${most} least=${Math.max(LEAST, read("health"))} onSet=${(n) => set("most", n)} />
+        <label class="field">
+          <span>${t("ui.host.edit_character")}</span>
+          <select data-test="edit-character-${spot}" value=${read("character")} onChange=${(event) => set("character", event.target.value)}>
+            ${others.map((id) => html`<option key=${id} value=${id}>${characterName(id)}</option>`)}
+          </select>
+        </label>
+        <${Gear} spot=${spot} cards=${read("gear")} known=${choices.in_play} onCards=${(cards) => set("gear", cards)} />
+      </div>
+    </details>
+  </fieldset>`;
+}
+
+/** The equipment that really lies there: tap one away, pick one to add. */
+function Gear({ spot, cards, known, onCards }) {
+  const add = (event) => {
+    const card = event.target.value;
+    event.target.value = "";
+    if (card) onCards([...cards, card]);
+  };
+  return html`<div class="field">
+    <span>${t("ui.duel.beside")}</span>
+    <div class="chips">
+      ${cards.map(
+        (card) => html`<button
+          type="button"
+          class="chip blue"
+          key=${card}
+          data-test="edit-card-${spot}-${card}"
+          title=${t("ui.host.take_away")}
+          onClick=${() => onCards(cards.filter((each) => each !== card))}
+        >
+          <${Icon} name=${card} />${cardName(card)}<${Icon} name="close" />
+        </button>`,
+      )}
+      ${cards.length === 0 && html`<span class="soft small">${t("ui.host.edit_no_cards")}</span>`}
+    </div>
+    <select data-test="edit-add-card-${spot}" aria-label=${t("ui.host.edit_add_card")} onChange=${add}>
+      <option value="">${t("ui.host.edit_add_card")}</option>
+      ${known.filter((id) => !cards.includes(id)).map((id) => html`<option key=${id} value=${id}>${cardName(id)}</option>`)}
+    </select>
+  </div>`;
+}

@@ -1,0 +1,75 @@
+/** The middle of the table: whose turn it is, whom we wait for, what waits behind it, or the card being opened. */
+
+import { html } from "../../../lib/html.js";
+import { Icon } from "../../../lib/icons.js";
+import { seatName } from "../../../lib/store.js";
+import { cardName, Say, t } from "../../../lib/words.js";
+import { flipAge } from "../../../table/cues.js";
+import { Middle, NewestLines, Notes, Says, Waiting } from "../../../table/middle.js";
+import { OpenPending, OpenResult } from "./open.js";
+
+export function Centre({ game }) {
+  return html`<${Middle}>
+    ${subject(game)}
+    <${Queue} queue=${game.queue} />
+    <${NewestLines} game=${game} />
+    <${Piles} game=${game} />
+  <//>`;
+}
+
+/** The one thing the table should look at now. */
+function subject(game) {
+  const age = flipAge.value;
+  if (game.last_open && (age === "fresh" || (age === "recent" && !game.open))) {
+    return html`<${OpenResult} open=${game.last_open} /><${Waiting} waiting=${game.waiting} />`;
+  }
+  // The check says itself whom we wait for, and larger.
+  if (game.open) return html`<${OpenPending} open=${game.open} /><${Waiting} waiting=${game.waiting} quiet />`;
+  return html`<${Now} game=${game} />`;
+}
+
+function Now({ game }) {
+  const { turn, waiting } = game;
+  return html`<div class="now">
+    ${turn ? html`<${TurnLine} turn=${turn} />` : html`<h1 class="turn-name">${t("ui.table.setting_up")}</h1>`}
+    <${Says} game=${game} />
+    <${Notes} notes=${turn?.notes ?? []} />
+    <${Waiting} waiting=${waiting} />
+  </div>`;
+}
+
+/** Whose turn, the one BANG! card and the one free move of it. */
+function TurnLine({ turn: { seat, bangs, bang_limit: limit, moved } }) {
+  return html`<div data-test="turn" class="turn-line">
+    <p class="eyebrow">${t("ui.table.turn_of")}</p>
+    <h1 class="turn-name">${seatName(seat)}</h1>
+    <ul class="phases d-budget">
+      <li class=${limit !== null && bangs >= limit ? "past" : ""}>
+        <${Icon} name="bang" />${limit === null ? t("ui.duel.bangs_free", { n: bangs }) : t("ui.duel.bangs", { n: bangs, of: limit })}
+      </li>
+      <li class=${moved ? "past" : ""}><${Icon} name="attacker" />${t("ui.duel.free_move")}</li>
+    </ul>
+  </div>`;
+}
+
+/** What was set off and waits for its turn, in order. */
+function Queue({ queue }) {
+  if (queue.length === 0) return null;
+  return html`<ol class="d-queue" data-test="queue" aria-label=${t("ui.duel.queue")}>
+    ${queue.map((text, index) => html`<li key=${index}><${Icon} name="next" /><span><${Say} msg=${text} /></span></li>`)}
+  </ol>`;
+}
+
+/** The piles both share: the common deck once there is one, the discards, and whether cards are reloaded. */
+function Piles({ game: { decks, reload } }) {
+  const { common, discard, top } = decks;
+  if (common === null && !discard && !reload) return null;
+  return html`<ul class="d-piles" data-test="piles">
+    ${common !== null && html`<li><${Icon} name="deck" />${t("ui.duel.common", { n: common })}</li>`}
+    ${
+      discard > 0 &&
+      html`<li><${Icon} name="discard" /><span>${t("ui.duel.discard", { n: discard })}${top && html` · <b>${cardName(top)}</b>`}</span></li>`
+    }
+    ${reload && html`<li><${Icon} name="reload" />${t("ui.duel.reload")}</li>`}
+  </ul>`;
+}

@@ -1,0 +1,51 @@
+/** A card is being opened: what for, which symbol counts, how likely it is, and what it was. */
+
+import { html } from "../../../lib/html.js";
+import { Icon } from "../../../lib/icons.js";
+import { seatName } from "../../../lib/store.js";
+import { Say, t } from "../../../lib/words.js";
+
+/** The check everybody is waiting for. */
+export function OpenPending({ open: { seat, source, symbol, count, odds, symbols } }) {
+  const percent = Math.round(odds * 100);
+  const missing = Array.from({ length: Math.max(0, count - symbols.length) });
+  return html`<div class="flip-stage" data-test="open">
+    <div class="flip-cards">
+      ${symbols.map((each, index) => html`<${BigSymbol} key=${index} symbol=${each} />`)}
+      ${missing.map((_, index) => html`<span key=${`back${index}`} class="big-card back"><${Icon} name="star" /></span>`)}
+    </div>
+    <div class="flip-words">
+      <p class="eyebrow">${t("ui.duel.opened_by", { who: seatName(seat) })}</p>
+      <h1><${Say} msg=${{ key: "ui.duel.open_for", args: { what: source } }} /></h1>
+      <p class="flip-good d-wanted"><${Icon} name=${symbol} />${t("ui.duel.counts", { symbol: t(`symbol.${symbol}`) })}</p>
+      <p class="odds">
+        <span class="odds-bar" aria-hidden="true"><span style=${{ width: `${percent}%` }}></span></span>
+        <b>${t("ui.table.odds", { n: percent })}</b>
+      </p>
+    </div>
+  </div>`;
+}
+
+/** What came of it, large. */
+export function OpenResult({ open: { n, seat, source, symbols, counts, good } }) {
+  return html`<div class="flip-stage result" data-test="open-result" key=${n}>
+    <div class="flip-cards">
+      ${symbols.map(
+        (symbol, index) =>
+          html`<${BigSymbol} key=${index} symbol=${symbol} dim=${symbols.length > 1 && index !== counts} />`,
+      )}
+    </div>
+    <div class="flip-words">
+      <p class="eyebrow"><${Icon} name=${good ? "check" : "close"} />${seatName(seat)}</p>
+      <h1><${Say} msg=${{ key: good ? "ui.duel.open_good" : "ui.duel.open_bad", args: { what: source } }} /></h1>
+    </div>
+  </div>`;
+}
+
+/** An opened card: only the symbol in its corner matters. */
+function BigSymbol({ symbol, dim = false }) {
+  return html`<span class="big-card d-symbol ${dim ? "dim" : ""}" role="img" aria-label=${t(`symbol.${symbol}`)}>
+    <${Icon} name=${symbol} />
+    <b>${t(`symbol.${symbol}`)}</b>
+  </span>`;
+}

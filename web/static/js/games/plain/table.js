@@ -1,0 +1,60 @@
+/** The table screen for a game without one of its own: names, turns, the story, who has won. */
+
+import { html } from "../../lib/html.js";
+import { seatName } from "../../lib/store.js";
+import { Say, t } from "../../lib/words.js";
+import { Middle, NewestLines, Notes, Says, Waiting } from "../../table/middle.js";
+import { Round } from "../../table/round.js";
+import { Phone, Tags } from "../../table/seat.js";
+
+/** Everything between the corners. */
+export function Board({ game, table }) {
+  const { turn, waiting } = game;
+  return html`
+    <${Round} game=${game} table=${table} Seat=${Seat} />
+    <${Middle}>
+      <div class="now">
+        ${
+          turn &&
+          html`<div data-test="turn" class="turn-line">
+            <p class="eyebrow">${t("ui.table.turn_of")}</p>
+            <h1 class="turn-name">${seatName(turn.seat)}</h1>
+          </div>`
+        }
+        <${Says} game=${game} />
+        <${Notes} notes=${turn?.notes ?? []} />
+        <${Waiting} waiting=${waiting} />
+      </div>
+      <${NewestLines} game=${game} />
+    <//>
+  `;
+}
+
+function Seat({ seat, lobby, place, turn, waited }) {
+  return html`<section
+    class="seat ${place.side} ${turn ? "turn" : ""} ${waited ? "waited" : ""}"
+    style=${{ "--at": `${place.at}%` }}
+    data-test="seat-${seat.seat}"
+    aria-current=${turn ? "true" : undefined}
+  >
+    <${Tags} turn=${turn} waited=${waited} />
+    <header>
+      <h2>${seat.name}</h2>
+      <${Phone} seat=${lobby} />
+    </header>
+  </section>`;
+}
+
+/** The end of the game, over everything. */
+export function Ceremony({ game: { result } }) {
+  return html`<div class="ceremony done" data-test="ceremony">
+    <header>
+      <p class="eyebrow">${t("ui.table.game_over")}</p>
+      <h1 data-test="result"><${Say} msg=${result.text} /></h1>
+    </header>
+    <p class="hint">${t("ui.table.rematch_hint")}</p>
+  </div>`;
+}
+
+/** What to make heard between two views, besides what every game does. */
+export const cues = () => [];
