@@ -1,0 +1,1 @@
+"""Races at a table, without and with a network."""

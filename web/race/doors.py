@@ -1,0 +1,274 @@
+"""The doors of the races: probes, taps, and what people ask for.
+
+Probes and taps come in straight from the socket server: every layer between the wire and the
+stamp would add its own noise to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from flask_socketio import SocketIO
+
+from referee.race import Tap
+from referee.refusal import Refused
+from web import guards
+from web.authority import Authority
+from web.presence import Connection
+from web.race.lines import Line, now
+from web.race.races import Races
+from web.race.series import ROUNDS, Series
+from web.race.steward import Steward
+from web.refusals import answer, malformed, refuse
+from web.requests import load
+from web.rooms import Rooms
+from web.sockets import SocketPost
+
+_LONGEST = 64
+
+
+class RaceRooms:
+    """The races of every open table."""
+
+    def __init__(self, socketio: SocketIO, rooms: Rooms) -> None:
+        self._rooms = rooms
+        self._post = SocketPost(socketio)
+        self._races: dict[str, Races] = {}
+        rooms.on_open(self._open)
+
+    def of(self, table: Authority) -> Races:
+        """Give the races of a table."""
+        return self._races[table.code]
+
+    def at(self, sid: str) -> Races | None:
+        """Give the races of the table a screen is at."""
+        table = self._rooms.at(sid)
+        return self._races.get(table.code) if table else None
+
+    def close(self) -> None:
+        """End all of them."""
+        for races in self._races.values():
+            races.close()
+
+    def _open(self, table: Authority) -> None:
+        races = self._races[table.code] = Races(table, self._post)
+        Steward(table, races)
+
+
+def register(socketio: SocketIO, rooms: Rooms) -> RaceRooms:
+    """Listen for races; gives the way to those of each table."""
+    races = RaceRooms(socketio, rooms)
+
+    def probe(sid: str, payload: Any = None) -> dict[str, int] | None:
+        arrived = now()
+        found = races.at(sid)
+        return _line(found, sid).probe(arrived, payload) if found else None
+
+    def tap(sid: str, payload: Any = None) -> dict[str, Any] | None:
+        arrived = now()
+        found = races.at(sid)
+        read = _read_tap(payload, arrived)
+        if found is None or read is None:
+            return None
+        found.tap(sid, *read)
+        return {"arrived": arrived}
+
+    def report(sid: str, payload: Any = None) -> dict[str, Any] | None:
+        found = races.at(sid)
+        if found is None or not isinstance(payload, Mapping):
+            return None
+        _line(found, sid).report(payload)
+        return {"ok": True}
+
+    def hello(sid: str, _: Any = None) -> None:
+        found = races.at(sid)
+        if found is not None:
+            found.greet(sid)
+
+    def ask(sid: str, *args: Any) -> dict[str, Any]:
+        return receive(rooms, races, sid, args)
+
+    on = socketio.server.on
+    for event, handler in (
+        ("race:probe", probe),
+        ("race:tap", tap),
+        ("race:report", report),
+        ("race:hello", hello),
+        ("race:do", ask),
+    ):
+        on(event, handler, namespace="/")
+    return races
+
+
+def _line(races: Races, sid: str) -> Line:
+    line = races.lines.get(sid)
+    if line is None:
+        line = races.lines.setdefault(sid, Line(sid, races.settings))
+        races.forget_the_gone()
+    return line
+
+
+def _read_tap(payload: Any, arrived: int) -> tuple[str, Tap] | None:
+    if not isinstance(payload, Mapping):
+        return None
+    race, at, cue = (payload.get(name) for name in ("race", "at", "cue"))
+    if not isinstance(race, str) or type(at) is not int or type(cue) not in (int, type(None)):
+        return None
+    if len(race) > _LONGEST or not all(0 <= each < 2**50 for each in (at, cue or 0)):
+        return None
+    return race, Tap(at, arrived, cue, trusted=payload.get("trusted") is True)
+
+
+# What people ask for
+
+
+@dataclass(frozen=True)
+class Draw:
+    """A fastest draw, without any game."""
+
+    seats: tuple[int, ...]
+    rounds: int = 1
+    kind: Literal["auto", "duel"] = "auto"
+    strict: bool = False
+
+
+@dataclass(frozen=True)
+class OneSeat:
+    """Somebody."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class TwoSeats:
+    """Two people, or nobody."""
+
+    seats: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class OneRace:
+    """A race on record."""
+
+    race: str
+
+
+@dataclass(frozen=True)
+class Nothing:
+    """No details."""
+
+
+def receive(rooms: Rooms, all_races: RaceRooms, sid: str, args: tuple[Any, ...]) -> dict[str, Any]:
+    """Answer what somebody asks of the races."""
+    table = rooms.at(sid)
+    who = table.presence.get(sid) if table else None
+    if table is None or who is None:
+        return answer(refuse("not_connected", "connect", allowed="join_again"))
+    try:
+        payload = guards.payload_of(who, "race", args)
+        name = payload.get("do")
+        details = {key: value for key, value in payload.items() if key not in ("do", "id")}
+        if name not in _DOING:
+            raise refuse("unknown_request", "race", name=str(name)[:40])
+        shape, doing = _DOING[name]
+        found = doing(_Asked(table, all_races.of(table), who), load(shape, details, "race"))
+    except Refused as refused:
+        return answer(refused)
+    return {"ok": True, **(found or {})}
+
+
+@dataclass(frozen=True)
+class _Asked:
+    table: Authority
+    races: Races
+    who: Connection
+
+    def host(self) -> Races:
+        """Let only the host pass."""
+        self.table.guard_host(self.who, "race")
+        return self.races
+
+    def own_seat(self) -> int:
+        """Let only people with a seat pass."""
+        seat = self.table.seat_of(self.who)
+        if seat is None:
+            raise refuse("not_your_seat", "race", who="", allowed="own_seat")
+        return seat
+
+
+def _draw(asked: _Asked, draw: Draw) -> None:
+    races = asked.host()
+    seats = tuple(dict.fromkeys(draw.seats))
+    for seat in seats:
+        asked.table.guard_exists(seat, "race")
+    if not seats:
+        raise refuse("nobody_races", "race")
+    if draw.rounds not in ROUNDS:
+        raise malformed("race", "$.rounds", f"expected one of {ROUNDS}")
+    races.draw(Series(seats, draw.rounds, draw.kind, draw.strict))
+
+
+def _cancel(asked: _Asked, _: Nothing) -> None:
+    asked.host().cancel()
+
+
+def _drop(asked: _Asked, one: OneSeat) -> None:
+    asked.host().drop(one.seat)
+
+
+def _confirm(asked: _Asked, _: Nothing) -> None:
+    asked.races.confirm(asked.own_seat())
+
+
+def _vouch(asked: _Asked, one: OneSeat) -> None:
+    asked.table.guard_exists(one.seat, "race")
+    own = asked.own_seat()
+    if own == one.seat:
+        raise refuse("not_for_oneself", "race")
+    asked.races.vouch(own, one.seat)
+
+
+def _compare(asked: _Asked, two: TwoSeats) -> None:
+    races = asked.host()
+    for seat in two.seats:
+        asked.table.guard_exists(seat, "race")
+    if two.seats and len(set(two.seats)) != 2:
+        raise malformed("race", "$.seats", "expected two seats, or none to stop")
+    races.compare((two.seats[0], two.seats[1]) if two.seats else None)
+
+
+def _records(asked: _Asked, _: Nothing) -> dict[str, Any]:
+    kept = asked.table.store.races(asked.table.code)
+    listed = [
+        {
+            "race": each["sheet"]["race"],
+            "kind": each["sheet"]["kind"],
+            "groups": each["verdict"]["groups"],
+            "void": each["verdict"]["void"],
+        }
+        for each in kept
+    ]
+    return {"races": listed[::-1]}
+
+
+def _record(asked: _Asked, one: OneRace) -> dict[str, Any]:
+    kept = asked.table.store.races(asked.table.code)
+    found = next((each for each in kept if each["sheet"]["race"] == one.race), None)
+    if found is None:
+        raise refuse("no_such_race", "race")
+    return {"record": found}
+
+
+_DOING: dict[str, tuple[Any, Callable[[_Asked, Any], dict[str, Any] | None]]] = {
+    "draw": (Draw, _draw),
+    "cancel": (Nothing, _cancel),
+    "drop": (OneSeat, _drop),
+    "confirm": (Nothing, _confirm),
+    "vouch": (OneSeat, _vouch),
+    "compare": (TwoSeats, _compare),
+    "records": (Nothing, _records),
+    "record": (OneRace, _record),
+}
+"""What can be asked for, the shape of its details, and what does it."""

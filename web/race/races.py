@@ -1,0 +1,359 @@
+"""The races of one table: one thread in which everything about them happens, one thing at a time.
+
+A tap is stamped by the door, put into the inbox and forgotten; whoever sends it waits for nothing.
+"""
+
+from __future__ import annotations
+
+import logging
+import queue
+import random
+import secrets
+import threading
+from collections.abc import Callable
+from dataclasses import asdict
+from functools import partial
+from typing import Any, TypeVar
+
+from referee.race import Outcome, Racer, Settings, Sheet, Tap, Verdict, digest
+from referee.race.sheet import Ruler
+from web.authority import Authority, Post
+from web.race import calm, fitness, showing
+from web.race.lines import Line, now
+from web.race.run import Run
+from web.race.series import Series
+from web.race.trust import Comparison, Trust
+from web.race.wanted import Wanted
+
+log = logging.getLogger("tinstar.race")
+
+_SHOWN = 8_000_000
+"""How long a result is shown that nobody has to put away; anybody can do so sooner."""
+
+_NEXT_ROUND = 4_000_000
+"""Microseconds between two rounds of a series, to look at the result."""
+
+_STUMBLE = 200_000
+"""Microseconds until another try after something went wrong."""
+
+T = TypeVar("T")
+OnVerdict = Callable[[Outcome], None]
+
+
+class Races:
+    """Runs races for a table, for a game or for the fun of it."""
+
+    def __init__(self, table: Authority, post: Post, settings: Settings | None = None) -> None:
+        self.settings = settings or Settings()
+        self.lines: dict[str, Line] = {}
+        self.run: Run | None = None
+        self.series: Series | None = None
+        self.comparison: Comparison | None = None
+        self.trust = Trust(self.settings)
+        self.table = table
+        self._post = post
+        self.expected: tuple[int, ...] = ()
+        self._on_verdict: OnVerdict | None = None
+        self.newest: dict[str, Any] | None = None
+        self._later: tuple[int, Callable[[], None]] | None = None
+        """Something to be done at a moment: the next round, or putting a result away."""
+        self._inbox: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._beginning = threading.Lock()
+
+    # For games
+
+    def expect(self, seats: tuple[int, ...]) -> None:
+        """Keep the clocks of these seats' phones in step: a race is possible."""
+        self.do(lambda: self._expect(seats))
+
+    def relax(self) -> None:
+        """No race is possible any more."""
+        self.do(lambda: self._expect(()))
+
+    def start(self, wanted: Wanted, on_verdict: OnVerdict) -> None:
+        """Run a race and the re-runs it needs, then say once what came of it."""
+        self.do(lambda: self._start(wanted, on_verdict, None))
+
+    def cancel(self) -> None:
+        """Call the race off; nobody hears of an outcome."""
+        self.do(self._stop)
+
+    # For the table
+
+    def draw(self, series: Series) -> None:
+        """Begin a fastest draw."""
+        self.do(lambda: self._start(series.wanted(), self._after_round, series))
+
+    def drop(self, seat: int) -> None:
+        """Go on without somebody whose phone cannot take part."""
+        self.do(lambda: self._drop(seat))
+
+    def confirm(self, seat: int) -> None:
+        """Somebody is ready."""
+        self.do(lambda: self._confirm(seat))
+
+    def vouch(self, by: int, about: int) -> None:
+        """Somebody vouches for somebody's slow link, or takes that back."""
+        self.do(lambda: self._vouch(by, about))
+
+    def compare(self, seats: tuple[int, int] | None) -> None:
+        """Compare the touch of two phones by two fingers; None stops that."""
+        self.do(lambda: self._compare(seats))
+
+    def tap(self, sid: str, race: str, tap: Tap) -> None:
+        """Take a tap in; called from the line's own thread."""
+        self._inbox.put(lambda: self._tap(sid, race, tap))
+
+    def greet(self, sid: str) -> None:
+        """Show a screen that has just come how things stand."""
+        if self._thread is not None:  # before the first race there is nothing to show
+            self.do(lambda: self._post.send(sid, "race", self.state()))
+
+    def do(self, what: Callable[[], None]) -> None:
+        """Have something done in the races' own thread."""
+        with self._beginning:
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._work, name="tinstar-race", daemon=True)
+                self._thread.start()
+        self._inbox.put(what)
+
+    def forget_the_gone(self) -> None:
+        """Let go of lines that are no longer open."""
+        for sid in list(self.lines):
+            if self.table.presence.get(sid) is None:
+                self.lines.pop(sid, None)
+
+    def close(self) -> None:
+        """End the thread."""
+        if self._thread is not None:
+            self._inbox.put(None)
+            self._thread.join(timeout=5)
+
+    # What a run asks
+
+    def unfit(self, seats: tuple[int, ...], at: int) -> dict[int, str]:
+        """Say whose phone cannot race now, and why."""
+        found = {}
+        for seat in seats:
+            why = fitness.why_not(self.line_of(seat), bool(self.device_of(seat)), at)
+            if why:
+                found[seat] = why
+        return found
+
+    def racer(self, seat: int, at: int, since: int) -> Racer:
+        """Give what is known of a seat's phone and link."""
+        line, device = self.line_of(seat), self.device_of(seat)
+        offset = line.offset(at) if line else None
+        if line is None or offset is None:
+            # Its clock is not known: whatever it says is no proof of anything.
+            return Racer(seat, -(2**40), 2**40, link="lost")
+        run = self.run
+        models = {
+            other.model for each in (run.hands if run else ()) if (other := self.line_of(each))
+        }
+        return Racer(
+            seat,
+            offset.low,
+            offset.high,
+            step=line.step,
+            slow=offset.slow,
+            slow_now=line.slowest_since(since),
+            blur=self.trust.blur(device, models, room=run is None or run.ruler == "room"),
+            bias=self.trust.bias.get(device, 0),
+            calibrated=device in self.trust.bias,
+            vouched=device in self.trust.vouched,
+            before=tuple(self.trust.reactions.get(device, ())),
+        )
+
+    def ruler(self, at: int) -> Ruler:
+        """Everybody hears the shot if an open table screen can make it heard."""
+        screens = [line for sid, line in list(self.lines.items()) if self._page(sid) == "table"]
+        heard = (line.audible and line.visible and line.offset(at) is not None for line in screens)
+        return "room" if any(heard) else "own"
+
+    def fresh_seed(self) -> str:
+        """Draw a seed nobody can guess."""
+        return secrets.token_hex(16)
+
+    def next_race(self) -> tuple[str, str]:
+        """Give the name of the next race and the fingerprint of the one before."""
+        count, newest = self.table.store.last_race(self.table.code)
+        return f"{self.table.code}-{count + 1}", newest["digest"] if newest else ""
+
+    def shoot(self, run: Run) -> None:
+        """Tell every screen when the shot falls, by its own clock, in an order nobody chooses."""
+        assert run.go is not None
+        at = now()
+        show = run.wanted.show if run.kind == "duel" else None
+        sids = [who.sid for who in self.table.presence]
+        random.shuffle(sids)
+        for sid in sids:
+            line = self.lines.get(sid)
+            offset = line.offset(at) if line else None
+            local = run.go - offset.middle if offset else None
+            word = {"race": run.race, "at": local, "stop": run.stop, "show": show}
+            self._post.send(sid, "race:go", word)
+
+    def keep(self, sheet: Sheet, verdict: Verdict) -> None:
+        """Put a race on record, and remember how fast everybody was."""
+        plain = sheet.plain()
+        record = {"sheet": plain, "verdict": asdict(verdict), "digest": digest(plain)}
+        self.newest = record
+        self.table.store.add_race(self.table.code, record)
+        if verdict.void:
+            return
+        for mark in verdict.marks:
+            if mark.state == "ran" and mark.claim is not None:
+                self.trust.note(self.device_of(mark.seat), mark.claim)
+        if self.series is not None:
+            self.series.note(verdict)
+
+    def changed(self) -> None:
+        """Show every screen the race as it is now."""
+        tense = self.run is not None and self.run.phase in ("waiting", "shot")
+        calm.keep_calm(self, tense)
+        state = self.state()
+        for who in self.table.presence:
+            self._post.send(who.sid, "race", state)
+
+    # Who is who
+
+    def line_of(self, seat: int) -> Line | None:
+        """Find the line of a seat's own phone."""
+        device = self.device_of(seat)
+        # Screens come and go in other threads; going through all of them takes a copy first.
+        own = (who for who in self.table.presence if who.device == device and who.sees_seat)
+        lines = (self.lines.get(who.sid) for who in own)
+        return next((line for line in lines if line is not None), None) if device else None
+
+    def device_of(self, seat: int) -> str:
+        """Give the device a seat belongs to; empty if it has none."""
+        seats = self.table.lobby.seats
+        device = seats[seat].device if seat < len(seats) else None
+        return device.id if device else ""
+
+    def _page(self, sid: str) -> str | None:
+        who = self.table.presence.get(sid)
+        return who.page if who else None
+
+    def seat_of(self, sid: str) -> int | None:
+        """Which seat a line belongs to."""
+        who = self.table.presence.get(sid)
+        return self.table.seat_of(who) if who else None
+
+    # In the thread
+
+    def _work(self) -> None:
+        due: int | None = None
+        while True:
+            try:
+                wait = None if due is None else max(0, due - now()) / 1_000_000
+                what = self._inbox.get(timeout=wait)
+                while True:  # all that has come in counts before the next look at the clock
+                    if what is None:
+                        return
+                    self._try(what, None)
+                    what = self._inbox.get_nowait()
+            except queue.Empty:
+                pass
+            due = self._try(self._tick, now() + _STUMBLE)
+
+    def _try(self, what: Callable[[], T], otherwise: T) -> T:
+        """Do something; whatever stumbles must not stop the races for good."""
+        try:
+            return what()
+        except Exception:
+            log.exception("%s: a race stumbled", self.table.code)
+            return otherwise
+
+    def _tick(self) -> int | None:
+        at = now()
+        if self._later is not None and at >= self._later[0]:
+            _, what = self._later
+            self._later = None
+            what()
+        due = self.run.tick(at) if self.run else None
+        while self.run and due is not None and due <= at:
+            due = self.run.tick(at)
+        outcome, tell = self.run.outcome if self.run else None, self._on_verdict
+        if outcome is not None and tell is not None:
+            self._on_verdict = None
+            if self.series is None:
+                self._later = at + _SHOWN, self._stop
+            tell(outcome)
+        moments = (due, self._later[0] if self._later else None)
+        return min((each for each in moments if each is not None), default=None)
+
+    def _start(self, wanted: Wanted, on_verdict: OnVerdict, series: Series | None) -> None:
+        self.series, self.comparison, self._later = series, None, None
+        self._on_verdict = on_verdict
+        self.newest = None
+        self.run = Run.of(wanted, self)
+        self.changed()
+
+    def _stop(self) -> None:
+        self.run = self.series = self.comparison = self._on_verdict = None
+        self._later = self.newest = None
+        self.changed()
+
+    def _after_round(self, outcome: Outcome) -> None:
+        series = self.series
+        if series is None:
+            return
+        series.after(outcome)
+        if series.winner is None and series.seats:
+            again = partial(self._start, series.wanted(), self._after_round, series)
+            self._later = now() + _NEXT_ROUND, again
+        self.changed()
+
+    def _expect(self, seats: tuple[int, ...]) -> None:
+        if seats != self.expected:
+            self.expected = seats
+            self.changed()
+
+    def _drop(self, seat: int) -> None:
+        if self.series is not None:
+            self.series.leave(seat)
+        if self.run is not None:
+            self.run.drop(seat)
+
+    def _confirm(self, seat: int) -> None:
+        if self.run is not None and seat in self.run.unconfirmed:
+            self.run.confirm(seat)
+            self.changed()
+
+    def _vouch(self, by: int, about: int) -> None:
+        phones = [self.device_of(seat) for seat in range(len(self.table.lobby.seats))]
+        self.trust.vote(self.device_of(by), self.device_of(about), filter(None, phones))
+        self.changed()
+
+    def _compare(self, seats: tuple[int, int] | None) -> None:
+        self.comparison = Comparison(seats) if seats else None
+        if self.run is None:
+            self._later = None
+        self.changed()
+
+    def _tap(self, sid: str, race: str, tap: Tap) -> None:
+        seat = self.seat_of(sid)
+        if seat is None:
+            return
+        if self.run is not None:
+            self.run.tap(race, seat, tap)
+        elif self.comparison is not None and seat in self.comparison.seats:
+            self._tap_to_compare(self.comparison, seat, tap)
+
+    def _tap_to_compare(self, comparison: Comparison, seat: int, tap: Tap) -> None:
+        line = self.line_of(seat)
+        offset = line.offset(tap.arrived) if line else None
+        if offset is None or not tap.trusted:
+            return
+        comparison.tap(seat, tap.at + offset.middle)
+        if comparison.gap is not None:
+            self.trust.compare(*(self.device_of(each) for each in comparison.seats), comparison.gap)
+            self._later = now() + _SHOWN, lambda: self._compare(None)
+        self.changed()
+
+    def state(self) -> dict[str, Any]:
+        """Give all that screens may know."""
+        return showing.state_of(self)

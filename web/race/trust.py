@@ -1,0 +1,89 @@
+"""What the table knows about phones for the evening: who is vouched for, whose touch is slow."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from referee.race import Settings
+
+PAIRS = 5
+"""Two-finger taps that make a comparison."""
+
+_TOGETHER = 250_000
+"""Taps of two fingers of one hand are closer than this, in microseconds."""
+_STEADY = 30_000
+"""Comparisons that differ more than this among themselves are worth nothing."""
+
+_HISTORY = 12
+
+
+@dataclass
+class Comparison:
+    """Two phones under two fingers of one hand."""
+
+    seats: tuple[int, int]
+    gaps: list[int] = field(default_factory=list)
+    failed: bool = False
+    _open: tuple[int, int] | None = None
+    """Which finger came first, and when, by the laptop's clock."""
+
+    def tap(self, seat: int, claim: int) -> None:
+        """One of the two was touched."""
+        if self._open is None or self._open[0] == seat or abs(claim - self._open[1]) > _TOGETHER:
+            self._open = seat, claim
+            return
+        first = {self._open[0]: self._open[1], seat: claim}
+        self._open = None
+        self.gaps.append(first[self.seats[1]] - first[self.seats[0]])
+        if len(self.gaps) == PAIRS and max(self.gaps) - min(self.gaps) > _STEADY:
+            self.gaps.clear()
+            self.failed = True
+
+    @property
+    def gap(self) -> int | None:
+        """How much later the second phone notices a finger, once that is known."""
+        return round(statistics.median(self.gaps)) if len(self.gaps) >= PAIRS else None
+
+
+@dataclass
+class Trust:
+    """For the evening; keyed by device, because people change seats and phones."""
+
+    settings: Settings
+    bias: dict[str, int] = field(default_factory=dict)
+    vouched: set[str] = field(default_factory=set)
+    votes: dict[str, set[str]] = field(default_factory=dict)
+    """Who has vouched for whom."""
+    reactions: dict[str, list[int]] = field(default_factory=dict)
+
+    def compare(self, one: str, other: str, gap: int) -> None:
+        """Learn how much later the other phone's touch is."""
+        most = self.settings.bias_most
+        known = self.bias.setdefault(one, 0)
+        self.bias[other] = min(max(known + gap, -most), most)
+
+    def vote(self, by: str, about: str, everybody: Iterable[str]) -> None:
+        """Vouch for a slow link, or take that back; it counts when all others agree."""
+        votes = self.votes.setdefault(about, set())
+        votes.symmetric_difference_update({by})
+        others = {device for device in everybody if device != about}
+        if others and others <= votes:
+            self.vouched.add(about)
+        else:
+            self.vouched.discard(about)
+
+    def note(self, device: str, reaction: int) -> None:
+        """Keep somebody's newest reactions."""
+        kept = self.reactions.setdefault(device, [])
+        kept.append(reaction)
+        del kept[: -_HISTORY + 1]
+
+    def blur(self, device: str, models: set[str], *, room: bool) -> int:
+        """Give how much a phone's touch may differ from the others'."""
+        if len(models) == 1 and "" not in models:
+            return 0
+        if device in self.bias:
+            return self.settings.calibrated
+        return self.settings.unlike if room else self.settings.unlike_own

@@ -1,0 +1,25 @@
+/** What follows from the seed: the same as `referee/race/chance.py`, so that a phone can check it. */
+
+import { sha256 } from "./sha256.js";
+
+const BITS = 52;
+
+const hash = (...parts) => sha256(parts.join("|"));
+const share = (seed, race, name) => Number.parseInt(hash(seed, race, name).slice(0, BITS / 4), 16) / 2 ** BITS;
+
+/** The promise that is shown before the race. */
+export const commitment = (seed, race, roster) => hash(seed, race, roster.join(","));
+
+/** How long the shot is waited for, in microseconds; null if none falls. */
+export function foreperiod(seed, race, kind, settings) {
+  const name = kind === "duel" ? "duel" : "wait";
+  const more = -Math.log(1 - share(seed, race, "wait")) * settings[`${name}_mean`];
+  const wait = settings[`${name}_least`] + Math.floor(more);
+  return wait <= settings[`${name}_most`] ? wait : null;
+}
+
+/** The order of seats that nothing else can tell apart. */
+export function coin(seed, race, seats) {
+  const lot = new Map(seats.map((seat) => [seat, hash(seed, race, `coin ${seat}`)]));
+  return [...seats].sort((a, b) => (lot.get(a) < lot.get(b) ? -1 : 1));
+}

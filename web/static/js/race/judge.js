@@ -1,0 +1,221 @@
+/**
+ * The judge, as on the laptop: `referee/race/judge.py` and `span.py`, line by line.
+ *
+ * All times are whole microseconds, so both compute exactly the same; tests compare them on shared sheets.
+ */
+
+import { coin } from "./chance.js";
+
+/** Judge a proof sheet. */
+export function judge(sheet) {
+  const found = sheet.racers.map((racer) => run(sheet, racer));
+  const marks = found.map(({ mark }) => mark);
+  const voided = marks.filter(({ state }) => state === "lost" || state === "unseen").map(({ seat }) => seat);
+  const spans = new Map(found.filter(({ mark }) => mark.state === "ran").map(({ mark, span }) => [mark.seat, span]));
+  if (sheet.stop) return stopped(sheet, marks, spans);
+  const { groups, tossed } = inOrder(sheet, spans);
+  for (const state of ["none", "fouled"]) {
+    const behind = marks.filter((mark) => mark.state === state).map(({ seat }) => seat);
+    if (behind.length) groups.push(behind);
+  }
+  return {
+    groups,
+    first: alone(groups[0]),
+    last: alone(groups.at(-1)),
+    first_proven: isFirstProven(groups, spans),
+    last_proven: isLastProven(groups, spans),
+    daylight: daylight(groups, spans),
+    guilty: [],
+    void: voided,
+    coin: tossed,
+    marks,
+  };
+}
+
+// One tap
+
+function run(sheet, racer) {
+  let early = 0;
+  let counting = null;
+  let lockedUntil = null;
+  const flags = [];
+  for (const tap of [...racer.taps].sort((a, b) => a.arrived - b.arrived)) {
+    if (!tap.trusted) {
+      flags.push("untrusted");
+      continue;
+    }
+    const span = spanOf(sheet, racer, tap);
+    if (lockedUntil !== null && span.claim < lockedUntil) {
+      flags.push("locked");
+    } else if (isEarly(sheet, span)) {
+      const byHand = sheet.kind === "hand";
+      if (!byHand) early += 1;
+      lockedUntil = span.claim + (byHand ? sheet.settings.hand_lock : sheet.settings.lock);
+    } else {
+      counting = { tap, span };
+      break;
+    }
+  }
+  const mark = { seat: racer.seat, state: stateOf(sheet, racer, early, counting) };
+  if (!counting) {
+    const nothing = { claim: null, proven: null, low: null, high: null };
+    return { mark: { ...mark, ...nothing, early, flags: tidy(flags) }, span: null };
+  }
+  const { tap, span } = counting;
+  const zero = sheet.ruler === "room" ? sheet.go : 0;
+  Object.assign(mark, {
+    claim: span.claim - zero,
+    proven: span.proven - zero,
+    low: span.low - zero,
+    high: span.high - zero,
+    early,
+    flags: tidy([...flags, ...flagsOf(sheet, racer, tap, span)]),
+  });
+  return { mark, span };
+}
+
+function stateOf(sheet, racer, early, counting) {
+  if (!sheet.stop && racer.strikes + early >= sheet.settings.strikes) return "fouled";
+  if (counting) return sheet.ruler === "own" && !sawCue(sheet, racer, counting.tap) ? "unseen" : "ran";
+  return racer.link === "ok" ? "none" : "lost";
+}
+
+function spanOf(sheet, racer, tap) {
+  const { claim: read, proven, doubt } = readings(sheet, racer, tap);
+  const { settings } = sheet;
+  const after = read > proven;
+  const claim = Math.min(read, proven);
+  const own = settings.margin + racer.blur;
+  const margin = racer.calibrated ? own : Math.max(settings.margin, doubt) + racer.blur;
+  const cap = sheet.ruler === "room" ? sheet.cap : 2 * sheet.cap;
+  const sure = { low: claim - doubt - own, high: proven + own };
+  let { low, high } = sure;
+  if (sheet.mode === "proof") {
+    [low, high] = [proven, proven + settings.coin_within];
+  } else if (sheet.mode !== "strict") {
+    low = (racer.by_proof ? proven : claim) - margin;
+    if (racer.vouched && !racer.by_proof) high = Math.min(claim + margin, high);
+    else if (!racer.by_proof) high = Math.min(Math.max(claim + margin, proven - cap), high);
+  }
+  return { claim, proven, low, high, margin, sure, late: proven - claim > cap, after };
+}
+
+const clockOf = (racer) => {
+  const middle = Math.floor((racer.low + racer.high) / 2);
+  return { middle, doubt: racer.high - middle + racer.step };
+};
+
+function readings(sheet, racer, tap) {
+  const { middle, doubt } = clockOf(racer);
+  if (sheet.ruler === "own" && tap.cue !== null) {
+    const proven = tap.arrived - sheet.go + doubt - racer.bias;
+    return { claim: tap.at - tap.cue - racer.bias, proven, doubt: 2 * racer.step };
+  }
+  const zero = sheet.ruler === "room" ? 0 : sheet.go;
+  return { claim: tap.at + middle - zero - racer.bias, proven: tap.arrived - zero - racer.bias, doubt };
+}
+
+function isEarly(sheet, span) {
+  const zero = sheet.ruler === "room" ? sheet.go : 0;
+  if (sheet.kind === "hand") return span.claim + span.margin < (sheet.begun ?? sheet.go) - sheet.go + zero;
+  if (sheet.stop) return span.claim - span.margin <= zero - sheet.settings.stop_grace;
+  const soonest = zero + sheet.settings.reaction;
+  return span.proven < soonest || span.claim + span.margin < soonest;
+}
+
+function sawCue(sheet, racer, tap) {
+  if (tap.cue === null) return false;
+  const { middle, doubt } = clockOf(racer);
+  const late = tap.cue + middle - sheet.go;
+  return -doubt - sheet.settings.margin <= late && late <= sheet.settings.late_cue + doubt;
+}
+
+function flagsOf(sheet, racer, tap, span) {
+  const reaction = span.claim - (sheet.ruler === "room" ? sheet.go : 0);
+  const flags = {
+    vouched: racer.vouched,
+    by_proof: racer.by_proof,
+    after_arrival: span.after,
+    late_on_way: span.late && !racer.vouched,
+    late_cue: sheet.kind !== "hand" && !sawCue(sheet, racer, tap),
+    slow_link: racer.slow_now > Math.max(3 * racer.slow, sheet.settings.slow_link),
+    even: isTooEven([...racer.before, reaction], sheet.settings.even),
+  };
+  return Object.keys(flags).filter((name) => flags[name]);
+}
+
+function isTooEven(reactions, limits) {
+  return limits.some(([count, limit]) => {
+    const newest = reactions.slice(-count);
+    if (newest.length < count) return false;
+    const total = sum(newest);
+    const squares = sum(newest.map((each) => each * each));
+    return count * squares - total * total < limit * limit * count * (count - 1);
+  });
+}
+
+const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
+const tidy = (flags) => [...new Set(flags)].sort();
+
+// All taps
+
+function inOrder(sheet, spans) {
+  const groups = [];
+  let end = 0;
+  const before = (a, b) => spans.get(a).low - spans.get(b).low || a - b;
+  for (const seat of [...spans.keys()].sort(before)) {
+    const { low, high } = spans.get(seat);
+    if (groups.length && low <= end) {
+      groups.at(-1).push(seat);
+      end = Math.max(end, high);
+    } else {
+      groups.push([seat]);
+      end = high;
+    }
+  }
+  for (const group of groups) group.sort((a, b) => a - b);
+  if (sheet.mode !== "proof" || groups.every((group) => group.length === 1)) return { groups, tossed: false };
+  const parted = groups.flatMap((group) => coin(sheet.seed, sheet.race, group)).map((seat) => [seat]);
+  return { groups: parted, tossed: true };
+}
+
+function daylight(groups, spans) {
+  const ran = groups.filter(([seat]) => spans.has(seat)).map((group) => group.map((seat) => spans.get(seat)));
+  return ran.slice(1).map((later, index) => {
+    const end = Math.max(...ran[index].map(({ high }) => high));
+    return Math.min(...later.map(({ low }) => low)) - end;
+  });
+}
+
+function isFirstProven(groups, spans) {
+  const first = alone(groups[0]);
+  if (first === null || !spans.has(first)) return false;
+  return others(spans, first).every(({ sure }) => spans.get(first).sure.high < sure.low);
+}
+
+function isLastProven(groups, spans) {
+  const last = alone(groups.at(-1));
+  if (last === null || !spans.has(last)) return false;
+  return others(spans, last).every(({ sure }) => sure.high < spans.get(last).sure.low);
+}
+
+const others = (spans, seat) => [...spans].filter(([each]) => each !== seat).map(([, span]) => span);
+const alone = (group) => (group?.length === 1 ? group[0] : null);
+
+function stopped(sheet, marks, spans) {
+  const { groups, tossed } = inOrder(sheet, spans);
+  const guilty = alone(groups[0]) === null ? [] : groups[0];
+  const innocent = marks.map(({ seat }) => seat).filter((seat) => !guilty.includes(seat));
+  return {
+    groups: [innocent, guilty].filter((group) => group.length),
+    first: null,
+    last: null,
+    first_proven: false,
+    last_proven: false,
+    daylight: [],
+    guilty,
+    void: [],
+    coin: tossed,
+    marks,
+  };
+}

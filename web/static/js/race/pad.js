@@ -1,0 +1,172 @@
+/** The race on a phone: one big trigger, and afterwards the owner's own place and proof. */
+
+import { signal } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
+
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { Sheet } from "../lib/parts.js";
+import { seatName, table } from "../lib/store.js";
+import { tell } from "../lib/wire.js";
+import { Say, t } from "../lib/words.js";
+import { canVibrate, wantsVibration } from "../seat/alerts.js";
+import { keepTime, micros } from "./clock.js";
+import { ask, followRaces, isTense, mySeat, race } from "./line.js";
+import { Photo, Proof, Verdict, about, milliseconds } from "./photo.js";
+import { record } from "./proof.js";
+import { compareWords } from "./setup.js";
+import { awaitShot, followTrigger, own, pull, shot, trigger } from "./trigger.js";
+
+/** The race whose result the owner has put away. */
+const putAway = signal("");
+
+/** Take part as a seat. */
+export function joinRaces() {
+  followRaces({ go: awaitShot });
+  followTrigger();
+  keepTime({ isNeeded: () => isTense(race.value) && isMine(race.value) });
+}
+
+/** Whether this phone's seat has anything to do with the races now. */
+function isMine({ seats = [], expected = [], compare }) {
+  const seat = mySeat();
+  return seat !== null && [...seats, ...expected, ...(compare?.seats ?? [])].includes(seat);
+}
+
+/** Lies over the page while this seat races; nothing otherwise. */
+export function Pad() {
+  const { phase, compare, seats = [] } = race.value;
+  const seat = mySeat();
+  if (compare?.seats.includes(seat) && compare.gap === null) return html`<${ComparePad} compare=${compare} />`;
+  if (!seats.includes(seat) || phase === "off" || phase === "possible") return null;
+  if (phase === "over" && putAway.value === race.value.race) return null;
+  if (phase === "verdict" || phase === "over") return html`<${After} seat=${seat} />`;
+  if (phase === "arming") return html`<${Before} seat=${seat} />`;
+  return html`<${Trigger} seat=${seat} />`;
+}
+
+/** The pad listens by itself: nothing may stand between the finger and the stamp. */
+function usePull(onDown) {
+  const pad = useRef(null);
+  useEffect(() => {
+    const element = pad.current;
+    element.addEventListener("pointerdown", onDown, { capture: true, passive: true });
+    return () => element.removeEventListener("pointerdown", onDown, { capture: true });
+  }, [onDown]);
+  return pad;
+}
+
+function Trigger({ seat }) {
+  const pad = usePull(pull);
+  const { racing, kind, starter } = race.value;
+  const state = racing.includes(seat) ? trigger.value : "watching";
+  const fired = shot.value;
+  useEffect(() => {
+    const felt = { locked: [60, 40, 60], spent: [30] }[state];
+    if (felt && canVibrate && wantsVibration.peek()) navigator.vibrate(felt);
+  }, [state]);
+  return html`<div
+    class="race-pad ${fired ? (fired.stop ? "fired stop" : "fired") : ""} ${state}"
+    data-test="race-pad"
+    data-state=${state}
+    data-fired=${Boolean(fired)}
+    ref=${pad}
+  >
+    <p class="race-pad-word">${t(padWord(state, fired, kind, starter === seat))}</p>
+    ${Object.entries(fired?.show ?? {}).map(
+      ([who, message]) => html`<p key=${who}><b>${seatName(Number(who))}</b> <${Say} msg=${message} /></p>`,
+    )}
+  </div>`;
+}
+
+function padWord(state, fired, kind, starts) {
+  if (state === "watching") return "ui.race.pad.watching";
+  if (state === "locked") return "ui.race.pad.early";
+  if (state === "spent") return "ui.race.pad.spent";
+  if (fired) return fired.stop ? "ui.race.hold" : "ui.race.draw";
+  if (kind === "hand" && starts) return "ui.race.pad.start";
+  return "ui.race.pad.wait";
+}
+
+function Before({ seat }) {
+  const { unconfirmed, racing, unfit, note } = race.value;
+  const problem = unfit.find((each) => each.seat === seat)?.why;
+  const others = [...new Set([...unfit.map((each) => each.seat), ...unconfirmed])].filter((each) => each !== seat);
+  return html`<div class="race-pad before" data-test="race-before" data-why=${problem ?? ""}>
+    ${note && html`<p><${Say} msg=${about(`ui.race.note.${note.why}`, note.seats)} /></p>`}
+    <h1>${t(racing.includes(seat) ? "ui.race.get_ready" : "ui.race.pad.watching")}</h1>
+    ${problem && html`<p>${t(`ui.race.fit.${problem}`)}</p>`}
+    ${unconfirmed.includes(seat)
+      ? html`<button type="button" class="button primary wide" data-test="race-ready" onClick=${() => ask("confirm")}>
+          ${t("ui.race.pad.ready")}
+        </button>`
+      : others.length > 0 && html`<p><${Say} msg=${about("ui.race.pad.waiting_for", others)} /></p>`}
+    <p class="small">${t("ui.race.pad.how")}</p>
+  </div>`;
+}
+
+function After({ seat }) {
+  const [open, setOpen] = useState(false);
+  const { next, outcome, series, vouched = [] } = race.value;
+  if (!record.value) return null;
+  const { verdict } = record.value;
+  const mark = verdict.marks.find((each) => each.seat === seat);
+  const others = table.value.seats.filter(({ seat: each, phone }) => each !== seat && phone === "here");
+  const close = () => {
+    putAway.value = race.value.race;
+  };
+  return html`<div class="race-pad after" data-test="race-after">
+    <${Verdict} />
+    ${mark?.claim != null &&
+    html`<p class="own-time" data-test="own-time">${t("ui.race.ms", { n: milliseconds(mark.claim) })}</p>`}
+    <${Photo} mine=${seat} />
+    <${Proof} />
+    ${next && html`<p><${Say} msg=${about("ui.race.rerun", next)} /></p>`}
+    ${series?.winner != null && html`<p class="verdict"><${Say} msg=${about("ui.race.winner", series.winner)} /></p>`}
+    ${outcome &&
+    html`<div class="race-buttons">
+      <button type="button" class="button small" data-test="vouch-open" onClick=${() => setOpen(true)}>
+        <${Icon} name="wifi" />${t("ui.race.vouch.title")}
+      </button>
+      <button type="button" class="button small" data-test="race-put-away" onClick=${close}>
+        <${Icon} name="close" />${t("ui.common.close")}
+      </button>
+    </div>`}
+    ${open &&
+    html`<${Sheet} title=${t("ui.race.vouch.title")} onClose=${() => setOpen(false)}>
+      <p>${t("ui.race.vouch.how")}</p>
+      ${others.map(
+        ({ seat: each }) => html`<${Vouch} key=${each} seat=${each} mine=${seat} done=${vouched.includes(each)} />`,
+      )}
+    <//>`}
+  </div>`;
+}
+
+function Vouch({ seat, mine, done }) {
+  const votes = race.value.votes?.[seat] ?? [];
+  return html`<button
+    type="button"
+    class="button wide"
+    aria-pressed=${votes.includes(mine)}
+    data-test="vouch-${seat}"
+    onClick=${() => ask("vouch", { seat })}
+  >
+    <${Icon} name=${votes.includes(mine) ? "check" : "plus"} />
+    <b>${seatName(seat)}</b>
+    <span>${done ? t("ui.race.vouch.done") : t("ui.race.vouch.votes", { n: votes.length })}</span>
+  </button>`;
+}
+
+/** Two fingers, two phones: each sends when it felt its finger. */
+function ComparePad({ compare }) {
+  const pad = usePull(pullToCompare);
+  return html`<div class="race-pad compare" data-test="race-compare-pad" ref=${pad}>
+    <h1>${t("ui.race.compare.title")}</h1>
+    <p>${t("ui.race.compare.how")}</p>
+    <p class="race-pad-word">${compareWords(compare)}</p>
+  </div>`;
+}
+
+function pullToCompare(event) {
+  tell("race:tap", { race: own.race, at: micros(event.timeStamp), cue: null, trusted: event.isTrusted });
+}

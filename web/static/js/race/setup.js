@@ -1,0 +1,143 @@
+/** A fastest draw to settle anything: who, how often, and how. Also what phones should know of each other. */
+
+import { useState } from "preact/hooks";
+
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { Segments } from "../lib/parts.js";
+import { seatName, table } from "../lib/store.js";
+import { t } from "../lib/words.js";
+import { ask, race, read } from "./line.js";
+import { milliseconds } from "./photo.js";
+import { replayed } from "./proof.js";
+
+const ROUNDS = [1, 3, 5, 7, 9];
+const KINDS = ["auto", "duel"];
+
+export function Setup() {
+  const withPhone = table.value.seats.filter(({ phone }) => phone !== "none").map(({ seat }) => seat);
+  const [left, setLeft] = useState([]);
+  const [rounds, setRounds] = useState(3);
+  const [kind, setKind] = useState("auto");
+  const [strict, setStrict] = useState(false);
+  const seats = withPhone.filter((seat) => !left.includes(seat));
+  const toggle = (seat) => setLeft(left.includes(seat) ? left.filter((each) => each !== seat) : [...left, seat]);
+  return html`<div class="race-setup">
+    <p>${t("ui.race.setup.what")}</p>
+    <${Pick} label=${t("ui.race.setup.who")} seats=${withPhone} chosen=${seats} onToggle=${toggle} />
+    ${withPhone.length === 0 && html`<p class="soft">${t("ui.race.setup.no_phones")}</p>`}
+    <h3>${t("ui.race.setup.rounds")}</h3>
+    <${Segments}
+      label=${t("ui.race.setup.rounds")}
+      values=${ROUNDS}
+      chosen=${rounds}
+      word=${(n) => (n === 1 ? t("ui.race.setup.once") : t("ui.race.setup.best_of", { n }))}
+      test="race-rounds"
+      onChoose=${setRounds}
+    />
+    <${Segments}
+      label=${t("ui.race.setup.kind")}
+      values=${KINDS}
+      chosen=${kind}
+      word=${(each) => t(`ui.race.kind.${each}`)}
+      test="race-kind"
+      onChoose=${setKind}
+    />
+    <p class="soft small">${t(`ui.race.kind.${kind}.text`)}</p>
+    <label class="race-strict">
+      <input type="checkbox" checked=${strict} onChange=${(event) => setStrict(event.target.checked)} />
+      <span>${t("ui.race.setup.strict")} <small class="soft">${t("ui.race.setup.strict_why")}</small></span>
+    </label>
+    <button
+      type="button"
+      class="button primary wide"
+      data-test="race-start"
+      disabled=${seats.length === 0}
+      onClick=${() => ask("draw", { seats, rounds, kind, strict })}
+    >
+      <${Icon} name="bang" />${t("ui.race.setup.start")}
+    </button>
+    <${Compare} seats=${withPhone} />
+    <${Records} />
+  </div>`;
+}
+
+function Pick({ label, seats, chosen, onToggle }) {
+  return html`<div class="race-pick" role="group" aria-label=${label}>
+    ${seats.map(
+      (seat) => html`<button
+        type="button"
+        key=${seat}
+        class="button small"
+        aria-pressed=${chosen.includes(seat)}
+        data-test="race-seat-${seat}"
+        onClick=${() => onToggle(seat)}
+      >
+        <${Icon} name=${chosen.includes(seat) ? "check" : "plus"} />${seatName(seat)}
+      </button>`,
+    )}
+  </div>`;
+}
+
+/** Two fingers of one hand on two phones: the difference is the phones'. */
+function Compare({ seats }) {
+  const [pair, setPair] = useState([]);
+  const { compare, bias = {} } = race.value;
+  if (seats.length < 2) return null;
+  const without = (seat) => pair.filter((each) => each !== seat);
+  const toggle = (seat) => setPair(pair.includes(seat) ? without(seat) : [...pair, seat].slice(-2));
+  return html`<details class="race-compare">
+    <summary>${t("ui.race.compare.title")}</summary>
+    <p class="soft small">${t("ui.race.compare.how")}</p>
+    <${Pick} label=${t("ui.race.compare.title")} seats=${seats} chosen=${pair} onToggle=${toggle} />
+    <button
+      type="button"
+      class="button small"
+      data-test="race-compare"
+      disabled=${pair.length !== 2}
+      onClick=${() => ask("compare", { seats: pair })}
+    >
+      ${t("ui.race.compare.start")}
+    </button>
+    ${compare && html`<p role="status">${compareWords(compare)}</p>`}
+    ${Object.entries(bias).map(
+      ([seat, micros]) => html`<p key=${seat} class="small">
+        ${t("ui.race.compare.bias", { who: seatName(Number(seat)), n: milliseconds(micros, 0) })}
+      </p>`,
+    )}
+  </details>`;
+}
+
+/** How far a comparison is. */
+export function compareWords({ done, of, gap, failed }) {
+  if (gap !== null) return t("ui.race.compare.done", { n: milliseconds(Math.abs(gap), 0) });
+  return t(failed && !done ? "ui.race.compare.failed" : "ui.race.compare.count", { n: done, of });
+}
+
+/** Races on record: each can be looked at, judged again and taken home. */
+function Records() {
+  const [races, setRaces] = useState(null);
+  const list = async () => setRaces((await read("records"))?.races ?? null);
+  const show = async (name) => {
+    const answer = await read("record", { race: name });
+    if (answer) replayed.value = answer.record;
+  };
+  return html`<details class="race-records" onToggle=${(event) => event.target.open && list()}>
+    <summary data-test="race-records">${t("ui.race.records.title")}</summary>
+    ${races?.length === 0 && html`<p class="soft">${t("ui.race.records.none")}</p>`}
+    <ol>
+      ${(races ?? []).map(
+        ({ race: name, groups, void: voided }) => html`<li key=${name}>
+          <button type="button" class="button plain small" data-test="race-show-${name}" onClick=${() => show(name)}>
+            <b>${name}</b> ${voided.length ? t("ui.race.records.void") : groups.map(names).join(" – ")}
+          </button>
+        </li>`,
+      )}
+    </ol>
+    <a class="button small" href="/races/${table.value.code}.json" download>
+      <${Icon} name="download" />${t("ui.race.records.save")}
+    </a>
+  </details>`;
+}
+
+const names = (group) => group.map(seatName).join(" = ");

@@ -1,0 +1,103 @@
+/**
+ * The trigger: when the shot is shown, and when the finger came down.
+ *
+ * Nothing is drawn and nothing is asked between the finger and the message; whatever the page does about a tap, it
+ * does afterwards.
+ */
+
+import { effect, signal } from "@preact/signals";
+
+import { listen, tell } from "../lib/wire.js";
+import { micros } from "./clock.js";
+import { mySeat, race } from "./line.js";
+
+/** What the trigger of this page does: idle, live, locked (pulled too early), spent, or quiet: pulled to start it all,
+ * which must not show before the shot does. */
+export const trigger = signal("idle");
+
+/** What everybody saw at the shot: null before it, then `{stop, show}`. */
+export const shot = signal(null);
+
+/** An event's own stamp is better than reading the clock, unless the browser has made a mess of it. */
+const STALE = 50;
+const REACTION = 100;
+
+/** This page's own knowledge of the race that is on, to hold against the proof sheet later. */
+export const own = { race: "", commit: null, taps: [] };
+
+let cue = null;
+let unlock = null;
+
+/** Arm and disarm with the races, and say again what was lost when the line comes back. */
+export function followTrigger() {
+  effect(() => {
+    const { phase, race: name, commit, racing } = race.value;
+    if (phase === "waiting" && own.race !== name) arm(name, commit, racing.includes(mySeat()));
+    else if (phase !== "waiting" && phase !== "shot") disarm();
+  });
+  listen("connect", () => own.taps.filter(({ arrived }) => arrived === null).forEach(send));
+}
+
+function arm(name, commit, racing) {
+  Object.assign(own, { race: name, commit, taps: [] });
+  cue = null;
+  shot.value = null;
+  trigger.value = racing ? "live" : "idle";
+}
+
+function disarm() {
+  clearTimeout(unlock);
+  trigger.value = "idle";
+  shot.value = null;
+}
+
+/** The shot falls at `at`, by this page's clock: show it in the first frame from then on. */
+export function awaitShot({ race: name, at, stop, show }) {
+  if (name !== own.race) return;
+  const due = at === null ? performance.now() : at / 1000;
+  const show_ = (now) => {
+    if (name !== own.race) return;
+    if (now < due) requestAnimationFrame(show_);
+    else {
+      cue = micros(now);
+      shot.value = { stop, show };
+      if (trigger.peek() === "quiet") trigger.value = "spent";
+    }
+  };
+  requestAnimationFrame(show_);
+}
+
+/** A finger came down on the pad. */
+export function pull(event) {
+  const now = performance.now();
+  const age = now - event.timeStamp;
+  const at = micros(age >= 0 && age <= STALE ? event.timeStamp : now);
+  if (trigger.peek() !== "live") return;
+  const tap = { race: own.race, at, cue, trusted: event.isTrusted, arrived: null };
+  own.taps.push(tap);
+  send(tap);
+  after(tap);
+}
+
+function send(tap) {
+  const { arrived: _, ...word } = tap;
+  tell("race:tap", word, (answer) => {
+    if (answer) tap.arrived ??= answer.arrived;
+  });
+}
+
+function after({ at, cue: shown }) {
+  const early = shown === null || at - shown < REACTION * 1000;
+  if (!early || shot.peek()?.stop) {
+    trigger.value = "spent";
+    return;
+  }
+  const { kind, starter } = race.peek();
+  const byHand = kind === "hand";
+  if (byHand && starter === mySeat()) {
+    trigger.value = "quiet";
+    return;
+  }
+  trigger.value = "locked";
+  unlock = setTimeout(() => trigger.peek() === "locked" && (trigger.value = "live"), byHand ? 1500 : 250);
+}
