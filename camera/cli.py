@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from camera.words import ADVICE
+from camera.words import ADVICE, DEVICE
 
 if TYPE_CHECKING:
     from camera.reading import Sight
@@ -74,7 +74,7 @@ def watch_command(source: str, *, as_json: bool) -> None:
     watcher = Watcher()
     try:
         for frame in frames(
-            source, say=lambda text: click.echo(f"tinstar watch: {text}", err=True)
+            source, say=lambda word: click.echo(f"tinstar watch: {DEVICE[word]}", err=True)
         ):
             event = watcher.feed(frame)
             if isinstance(event, Flip):

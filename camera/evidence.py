@@ -84,17 +84,30 @@ def turns(corners: np.ndarray) -> tuple[int, ...]:
     return (0, 1, 2, 3)
 
 
-def glance(picture: np.ndarray, layout: Layout, uprights: list[np.ndarray]) -> np.ndarray:
-    """Look once at the index place of each upright outline; give the chance of an index there."""
+@dataclass(frozen=True)
+class Spot:
+    """An upright outline whose index place may hold an index, and what the first look said."""
+
+    layout: Layout
+    upright: np.ndarray
+    first: tuple[np.ndarray, np.ndarray] | None = None
+    """Log probabilities of ranks and of suits; None where nobody has looked yet."""
+    chance: float = 0.0
+
+
+def glance(picture: np.ndarray, layout: Layout, uprights: list[np.ndarray]) -> list[Spot]:
+    """Look once at the index place of each upright outline; what is plain is not asked about."""
     if not uprights:
-        return np.zeros(0)
+        return []
     patches = np.stack([cut_patch(picture, patch_corners(up, layout), layout) for up in uprights])
-    chances = np.zeros(len(patches))
+    spots = [Spot(layout, upright) for upright in uprights]
     printed = np.flatnonzero(_contrast(patches) > PLAIN)
     if len(printed):
         ranks, suits = ask(layout, patches[printed])
-        chances[printed] = np.exp(ranks[:, :-1].max(1) + suits[:, :-1].max(1))
-    return chances
+        chances = np.exp(ranks[:, :-1].max(1) + suits[:, :-1].max(1))
+        for k, i in enumerate(printed):
+            spots[i] = Spot(layout, uprights[i], (ranks[k], suits[k]), float(chances[k]))
+    return spots
 
 
 def _contrast(patches: np.ndarray) -> np.ndarray:
@@ -104,23 +117,18 @@ def _contrast(patches: np.ndarray) -> np.ndarray:
     return 1 - dark / np.maximum(pale, 1)
 
 
-def first_glance(
-    picture: np.ndarray, outlines: list[np.ndarray]
-) -> list[tuple[Layout, np.ndarray]]:
+def first_glance(picture: np.ndarray, outlines: list[np.ndarray], layout: Layout) -> list[Spot]:
     """Look once at every index place of every outline; give the likeliest of each, if worth it."""
-    entries = [
-        (number, np.roll(one, -turn, axis=0))
-        for number, one in enumerate(outlines)
-        for turn in turns(one)
-    ]
-    best: dict[int, tuple[float, Layout, np.ndarray]] = {}
-    for layout in LAYOUT_NAMES:
-        for (number, upright), chance in zip(
-            entries, glance(picture, layout, [upright for _, upright in entries]), strict=True
-        ):
-            if chance > max(WORTH, best[number][0] if number in best else 0.0):
-                best[number] = (float(chance), layout, upright)
-    return [(layout, upright) for _, layout, upright in best.values()]
+    return _best(
+        picture, layout, [[np.roll(o, -turn, axis=0) for turn in turns(o)] for o in outlines]
+    )
+
+
+def _best(picture: np.ndarray, layout: Layout, ways_up: list[list[np.ndarray]]) -> list[Spot]:
+    """Look at every way up of every outline; give the likeliest of each, if it is worth more."""
+    spots = iter(glance(picture, layout, [way for ways in ways_up for way in ways]))
+    best = [max((next(spots) for _ in ways), key=lambda spot: spot.chance) for ways in ways_up]
+    return [spot for spot in best if spot.chance > WORTH]
 
 
 def around(upright: np.ndarray) -> np.ndarray:
@@ -131,38 +139,35 @@ def around(upright: np.ndarray) -> np.ndarray:
     return cv2.perspectiveTransform(card, onto)[0].astype(np.float64)
 
 
-def second_glance(
-    picture: np.ndarray, outlines: list[np.ndarray]
-) -> list[tuple[Layout, np.ndarray]]:
+def second_glance(picture: np.ndarray, outlines: list[np.ndarray]) -> list[Spot]:
     """Look at outlines that gave nothing as if they were the frame of a BANG! card."""
-    entries = [
-        (number, around(np.roll(one, -turn, axis=0)))
-        for number, one in enumerate(outlines)
-        for turn in turns(one)
-    ]
-    chances = glance(picture, "bang", [card for _, card in entries])
-    best: dict[int, tuple[float, np.ndarray]] = {}
-    for (number, card), chance in zip(entries, chances, strict=True):
-        if chance > max(WORTH, best[number][0] if number in best else 0.0):
-            best[number] = (float(chance), card)
-    return [("bang", card) for _, card in best.values()]
+    ways = [[around(np.roll(o, -turn, axis=0)) for turn in turns(o)] for o in outlines]
+    return _best(picture, "bang", ways)
 
 
-def look_again(picture: np.ndarray, places: list[tuple[Layout, np.ndarray]]) -> list[Claim]:
+def look_again(picture: np.ndarray, spots: list[Spot]) -> list[Claim]:
     """Look several times, each a little aside, at every index place and weigh the answers."""
-    claims: list[Claim | None] = [None] * len(places)
+    claims: list[Claim | None] = [None] * len(spots)
     for layout in LAYOUT_NAMES:
-        numbers = [i for i, place in enumerate(places) if place[0] == layout]
+        numbers = [i for i, spot in enumerate(spots) if spot.layout == layout]
         if not numbers:
             continue
-        spots = [
-            _aside(patch_corners(places[i][1], layout), look) for i in numbers for look in LOOKS
+        places = [
+            _aside(patch_corners(spots[i].upright, layout), look)
+            for i in numbers
+            for look in _looks_left(spots[i])
         ]
-        ranks, suits = ask(layout, np.stack([cut_patch(picture, spot, layout) for spot in spots]))
-        for k, i in enumerate(numbers):
-            part = slice(k * len(LOOKS), (k + 1) * len(LOOKS))
-            claims[i] = _weighed(places[i][1], layout, ranks[part], suits[part])
+        ranks, suits = ask(layout, np.stack([cut_patch(picture, spot, layout) for spot in places]))
+        at = 0
+        for i in numbers:
+            part = slice(at, at + len(_looks_left(spots[i])))
+            at = part.stop
+            claims[i] = _weighed(spots[i], ranks[part], suits[part])
     return [claim for claim in claims if claim is not None]
+
+
+def _looks_left(spot: Spot) -> tuple[tuple[float, float, float], ...]:
+    return LOOKS if spot.first is None else LOOKS[1:]
 
 
 def both(one: Claim, other: Claim) -> Claim:
@@ -186,13 +191,15 @@ def _aside(spot: np.ndarray, look: tuple[float, float, float]) -> np.ndarray:
     return (spot - spot.mean(0)) * size + spot.mean(0) + shift
 
 
-def _weighed(upright: np.ndarray, layout: Layout, ranks: np.ndarray, suits: np.ndarray) -> Claim:
+def _weighed(spot: Spot, ranks: np.ndarray, suits: np.ndarray) -> Claim:
     """Average in logs: a look that finds an answer impossible counts for more than a sure one."""
+    if spot.first is not None:
+        ranks, suits = np.vstack([spot.first[0], ranks]), np.vstack([spot.first[1], suits])
     mean = [np.exp(np.maximum(log, -9).mean(0)) for log in (ranks, suits)]
     odds = [part / part.sum() for part in mean]
     rank, suit = int(odds[0][:-1].argmax()), int(odds[1][:-1].argmax())
     agreed = (ranks.argmax(1) == rank) & (suits.argmax(1) == suit)
-    return Claim(upright, layout, odds[0], odds[1], float(agreed.mean()))
+    return Claim(spot.upright, spot.layout, odds[0], odds[1], float(agreed.mean()))
 
 
 def name(claim: Claim) -> tuple[str, str]:

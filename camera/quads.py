@@ -26,6 +26,17 @@ MOST = 32
 """Outlines handed on at most: beyond that the picture is noise, and time is short."""
 
 
+TRIES = 3
+"""Sights of one outline that sides are fitted to."""
+
+FINE = 0.68
+"""A fit that hardly gets better."""
+
+NEXT, LAST = np.array((1, 2, 3, 0)), np.array((3, 0, 1, 2))
+TURNS = np.array([np.roll(np.arange(4), turn) for turn in range(4)])
+"""The corners of an outline, beginning with each of them."""
+
+
 @dataclass(frozen=True)
 class Quad:
     """A four-sided outline: corners clockwise as seen, and how straight its sides are (0 to 1)."""
@@ -49,12 +60,15 @@ def reduced(picture: np.ndarray) -> tuple[np.ndarray, float]:
     return cv2.resize(picture, None, fx=scale, fy=scale, interpolation=way), scale
 
 
-def find_quads(picture: np.ndarray) -> list[Quad]:
-    """Give the outlines in a picture that may be cards, the best first."""
+def find_quads(picture: np.ndarray, *, thorough: bool = False) -> list[Quad]:
+    """Give the outlines in a picture that may be cards, the best first.
+
+    `thorough` takes twice the time, for pictures in which there seems to be nothing.
+    """
     small, scale = reduced(picture)
     least = (SMALLEST * scale) ** 2 * 1.2
     groups: list[_Group] = []
-    for binary in _binaries(small):
+    for binary in _binaries(small, thorough=thorough):
         contours, _ = cv2.findContours(binary, cv2.RETR_LIST, cv2.CHAIN_APPROX_NONE)
         for contour in contours:
             if len(contour) < 4 * SMALLEST * scale:
@@ -98,39 +112,51 @@ class _Group:
         self.middle: tuple[float, float] = tuple(self.rough.mean(0).tolist())
 
     def fitted(self) -> Quad | None:
-        """Fit sides to some of the outlines and keep the best."""
-        quads = [quad for quad in map(_quad, self.sights[:3]) if quad]
-        return max(quads, key=lambda quad: quad.fit, default=None)
+        """Fit sides to some of the outlines and keep the best; one that fits well is enough."""
+        best: Quad | None = None
+        for sight in self.sights[:TRIES]:
+            quad = _quad(sight)
+            if quad and (best is None or quad.fit > best.fit):
+                best = quad
+            if best and best.fit > FINE:
+                break
+        return best
 
     def score(self, quad: Quad) -> float:
         """What decides the order: clean, found often, large, and longer than wide."""
         often = 1 + 0.25 * min(len(self.sights), 6)
         size = min(1.0, quad.area**0.5 / 150) ** 0.6
-        sides = np.linalg.norm(np.roll(quad.corners, -1, axis=0) - quad.corners, axis=1)
+        sides = np.linalg.norm(quad.corners[NEXT] - quad.corners, axis=1)
         across, down = sides[0] + sides[2], sides[1] + sides[3]
         # Tiles and chequered cloths are square; cards are so only from a steep angle.
         length = 0.4 + 0.6 * min(1.0, (max(across, down) / min(across, down) - 1) / 0.25)
         return float(quad.fit**0.7 * often * size * length)
 
 
-def _binaries(small: np.ndarray) -> Iterator[np.ndarray]:
-    """Split a picture into figure and ground in several ways."""
+def _binaries(small: np.ndarray, *, thorough: bool) -> Iterator[np.ndarray]:
+    """Split a picture into figure and ground in several ways.
+
+    The first six find nearly every card that all ten find together, in half the time.
+    """
     grey = cv2.cvtColor(small, cv2.COLOR_BGR2GRAY)
     soft = cv2.GaussianBlur(grey, (5, 5), 0)
-    otsu, binary = cv2.threshold(soft, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
-    yield binary
-    for level in (otsu * 0.6, otsu + (255 - otsu) * 0.35, otsu + (255 - otsu) * 0.62):
-        yield cv2.threshold(soft, level, 255, cv2.THRESH_BINARY)[1]
     block = max(small.shape[:2]) // 8 | 1
     yield cv2.adaptiveThreshold(soft, 255, cv2.ADAPTIVE_THRESH_MEAN_C, cv2.THRESH_BINARY, block, -6)
-    hsv = cv2.cvtColor(cv2.GaussianBlur(small, (5, 5), 0), cv2.COLOR_BGR2HSV)
-    pale = cv2.subtract(hsv[..., 2], hsv[..., 1])  # white paper is bright and has no colour
-    yield cv2.threshold(pale, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)[1]
+    edges = cv2.Canny(soft, 20, 60)
+    yield cv2.dilate(edges, np.ones((2, 2), np.uint8))
+    # White paper is bright and has no colour; by lamplight its blue tells it best.
+    blurred = cv2.GaussianBlur(small, (5, 5), 0)
+    hsv = cv2.cvtColor(blurred, cv2.COLOR_BGR2HSV)
+    for channel in (cv2.subtract(hsv[..., 2], hsv[..., 1]), blurred[..., 0], soft):
+        yield cv2.threshold(channel, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)[1]
+    # Last, because it draws outlines a little too large; the first sights are fitted.
+    yield cv2.dilate(cv2.Canny(soft, 50, 140), np.ones((3, 3), np.uint8))
+    if not thorough:
+        return
+    otsu, _ = cv2.threshold(soft, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
+    for level in (otsu * 0.6, otsu + (255 - otsu) * 0.35, otsu + (255 - otsu) * 0.62):
+        yield cv2.threshold(soft, level, 255, cv2.THRESH_BINARY)[1]
     yield cv2.threshold(hsv[..., 1], 0, 255, cv2.THRESH_BINARY_INV | cv2.THRESH_OTSU)[1]
-    yield cv2.threshold(small[..., 0], 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)[1]
-    for low, high, pen in ((20, 60, 2), (50, 140, 3)):
-        edges = cv2.Canny(soft, low, high)
-        yield cv2.dilate(edges, np.ones((pen, pen), np.uint8))
 
 
 def _quad(sight: _Sight) -> Quad | None:
@@ -164,7 +190,7 @@ def _four_corners(hull: np.ndarray) -> np.ndarray | None:
 def _straightened(points: np.ndarray, rough: np.ndarray) -> np.ndarray | None:
     """Lay a line along the middle of each side and cross the lines: rounded corners get sharp."""
     points = points[:: max(1, len(points) // 200)].astype(np.float64)  # plenty for four lines
-    sides = np.roll(rough, -1, axis=0) - rough
+    sides = rough[NEXT] - rough
     length = np.hypot(sides[:, 0], sides[:, 1])
     if length.min() < 8:
         return None
@@ -189,7 +215,7 @@ def _straightened(points: np.ndarray, rough: np.ndarray) -> np.ndarray | None:
 def _crossed(starts: np.ndarray, ways: np.ndarray) -> np.ndarray | None:
     """Give the points where each line meets the one before it."""
     ways = ways / np.hypot(ways[:, 0], ways[:, 1])[:, None]
-    before, way_before = np.roll(starts, 1, axis=0), np.roll(ways, 1, axis=0)
+    before, way_before = starts[LAST], ways[LAST]
     cross = way_before[:, 0] * ways[:, 1] - way_before[:, 1] * ways[:, 0]
     if np.abs(cross).min() < 0.15:
         return None
@@ -218,7 +244,7 @@ def _card_like(corners: np.ndarray) -> bool:
 
 
 def _distance_to_sides(points: np.ndarray, corners: np.ndarray) -> np.ndarray:
-    sides = np.roll(corners, -1, axis=0) - corners
+    sides = corners[NEXT] - corners
     units = sides / np.hypot(sides[:, 0], sides[:, 1])[:, None]
     normals = np.stack([-units[:, 1], units[:, 0]], 1)
     return np.abs(points @ normals.T - (corners * normals).sum(1)).min(1)
@@ -230,7 +256,7 @@ def _known(groups: list[_Group], rough: np.ndarray) -> _Group | None:
     x, y = rough.mean(0).tolist()
     for group in groups:
         if abs(group.middle[0] - x) < reach and abs(group.middle[1] - y) < reach:
-            away = (np.abs(group.rough - np.roll(rough, k, axis=0)).max() for k in range(4))
-            if min(away) < 1.8 * reach:
+            away = np.abs(group.rough - rough[TURNS]).max((1, 2))
+            if away.min() < 1.8 * reach:
                 return group
     return None

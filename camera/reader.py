@@ -13,6 +13,7 @@ from camera.confidence import confidence, is_accepted
 from camera.corners import find_corners
 from camera.evidence import (
     Claim,
+    Spot,
     both,
     first_glance,
     glance,
@@ -26,6 +27,7 @@ from camera.reading import Doubt, Reading, Sight
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+    from camera.reading import Layout
     from camera.teach import Lessons
     from referee.cards import Face
 
@@ -55,7 +57,8 @@ def look(
     """Give readings, doubts and advice for a picture; `lessons` are a group's own deck."""
     picture = _plain(picture)
     height, width = picture.shape[:2]
-    outlines = [quad.corners for quad in find_quads(picture)]
+    found = [quad.corners for quad in find_quads(picture)]
+    outlines = list(found)
     if 1.25 < max(height, width) / min(height, width) < 1.85:
         # The picture may be nothing but the card.
         outlines.append(np.array(((0, 0), (width, 0), (width, height), (0, height)), np.float64))
@@ -82,7 +85,9 @@ def look(
     if doubts:
         advice = doubts[0].reason
     elif not readings:
-        advice = reason_for_none(picture, outlines)
+        # The edge of an even picture is an outline, too, but nothing one could turn over.
+        things = [one for one in found if _area(one) < 0.95 * width * height]
+        advice = reason_for_none(picture, things)
     return Sight(tuple(readings), tuple(doubts), advice)
 
 
@@ -94,6 +99,37 @@ def _plain(picture: np.ndarray) -> np.ndarray:
 
 
 def _claims(picture: np.ndarray, outlines: list[np.ndarray]) -> list[Claim]:
+    """Look for BANG! cards; for poker cards only where there are none: nobody plays with both."""
+    claims = _bang(picture, outlines)
+    if _holds_bang(picture, claims):
+        return _settled(claims)
+    more = [quad.corners for quad in find_quads(picture, thorough=True)]
+    fresh = [one for one in more if not any(_is_same(one, other) for other in outlines)]
+    claims += _bang(picture, fresh)
+    if _holds_bang(picture, claims):
+        return _settled(claims)
+    settled = _settled(claims + _from_outside(picture, outlines + fresh, "poker"))
+    return settled + _peeping(picture, settled)
+
+
+def _bang(picture: np.ndarray, outlines: list[np.ndarray]) -> list[Claim]:
+    claims = _from_outside(picture, outlines, "bang")
+    return claims + _framed(picture, outlines, claims)
+
+
+def _holds_bang(picture: np.ndarray, claims: list[Claim]) -> bool:
+    return any(is_accepted(claim) and border_of(picture, claim.corners) for claim in claims)
+
+
+def _is_same(one: np.ndarray, other: np.ndarray) -> bool:
+    """Whether two outlines are of the same thing, whichever corner they begin with."""
+    reach = 0.02 * _area(other) ** 0.5 + 1
+    return bool(np.abs(one.mean(0) - other.mean(0)).max() < reach) and (
+        abs(_area(one) / max(1.0, _area(other)) - 1) < 0.08
+    )
+
+
+def _from_outside(picture: np.ndarray, outlines: list[np.ndarray], layout: Layout) -> list[Claim]:
     """Look at the outlines from the outside in, and no further where a card was read."""
     rest = sorted(outlines, key=_area, reverse=True)
     claims: list[Claim] = []
@@ -103,15 +139,13 @@ def _claims(picture: np.ndarray, outlines: list[np.ndarray]) -> list[Claim]:
         for outline in rest:
             nested = any(_overlap(outline, other) > 0.6 for other in outer)
             (inner if nested else outer).append(outline)
-        found = _weigh(picture, outer)
+        found = _weigh(picture, outer, layout)
         claims += found
         read_here = [claim.corners for claim in found if is_accepted(claim)]
         rest = [one for one in inner if all(_overlap(one, other) < 0.6 for other in read_here)]
         if not rest:
             break
-    claims += _framed(picture, outlines, claims)
-    settled = _settled(claims)
-    return settled + _peeping(picture, settled)
+    return claims
 
 
 def _framed(picture: np.ndarray, outlines: list[np.ndarray], claims: list[Claim]) -> list[Claim]:
@@ -127,18 +161,16 @@ def _peeping(picture: np.ndarray, settled: list[Claim]) -> list[Claim]:
     known = [
         float(np.linalg.norm(c.corners[0] - c.corners[1])) for c in cards if c.layout == "poker"
     ]
-    if cards and not known:
-        return []  # a table of BANG! cards, whose index does not stand in the corner
     # A card seen whole and not read for certain is not read by the corner either.
-    seen = [claim for claim in settled if claim.odds > 0.1]
-    places: list[tuple[str, np.ndarray]] = []
+    seen = [claim for claim in settled if claim.odds > (0.1 if claim.layout == "poker" else 0.5)]
+    places: list[Spot] = []
     for corner in find_corners(picture):
         if any(_reaches(claim.corners, corner.point) for claim in seen):
             continue
         sizes = [corner.card(width) for width in corner.widths(known)]
-        chances = glance(picture, "poker", sizes)
-        if chances.max() > 0.3:
-            places.append(("poker", sizes[int(chances.argmax())]))
+        best = max(glance(picture, "poker", sizes), key=lambda spot: spot.chance)
+        if best.chance > 0.3:
+            places.append(best)
     faces = {name(claim) for claim in cards}
     peeping = []
     for claim in look_again(picture, places):
@@ -158,13 +190,14 @@ def _reaches(corners: np.ndarray, point: np.ndarray) -> bool:
     return bool(away > -near)
 
 
-def _weigh(picture: np.ndarray, outlines: list[np.ndarray]) -> list[Claim]:
+def _weigh(picture: np.ndarray, outlines: list[np.ndarray], layout: Layout) -> list[Claim]:
     """Look at outlines that do not lie in one another, and once more where an index may be."""
-    claims = look_again(picture, first_glance(picture, outlines))
+    claims = look_again(picture, first_glance(picture, outlines, layout))
+    if layout == "bang":
+        return claims
     # A poker card has a second index; it is asked as well, and may have been the weaker one.
-    twins = [("poker", np.roll(c.corners, 2, axis=0)) for c in claims if c.layout == "poker"]
-    others = iter(look_again(picture, twins))
-    return [both(claim, next(others)) if claim.layout == "poker" else claim for claim in claims]
+    twins = [Spot(layout, np.roll(claim.corners, 2, axis=0)) for claim in claims]
+    return [both(*pair) for pair in zip(claims, look_again(picture, twins), strict=True)]
 
 
 def _settled(claims: list[Claim]) -> list[Claim]:
@@ -182,6 +215,8 @@ def _area(corners: np.ndarray) -> float:
 
 def _overlap(a: np.ndarray, b: np.ndarray) -> float:
     """Share of the smaller outline that lies in the larger."""
+    if (a.min(0) > b.max(0)).any() or (b.min(0) > a.max(0)).any():
+        return 0.0  # most pairs are far apart
     # Shrunk a little: OpenCV finds nothing in common where the edges of two outlines coincide.
     inner = (b - b.mean(0)) * 0.985 + b.mean(0)
     common, _ = cv2.intersectConvexConvex(a.astype(np.float32), inner.astype(np.float32))

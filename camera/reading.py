@@ -32,6 +32,8 @@ class Reading:
     layout: Layout = "bang"
     name: str | None = None
     """The card's name, where a group has taught its deck."""
+    field: str | None = None
+    """The field of the draw mat it lies on, where there is one."""
 
 
 @dataclass(frozen=True)

@@ -7,14 +7,14 @@ not told again, nor is one that comes to light again because the card on top of 
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import cv2
 import numpy as np
 
-from camera.reader import look
+from camera.reader import in_reading_order, look
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -35,10 +35,16 @@ CALM = 2
 """Frames without motion before reading begins."""
 
 AGREEING = 2
-"""Frames that must read the same before it is told."""
+"""Frames that must read the same card at the same place, and none another, before it is told."""
+
+CLEAR = 3
+"""Still frames without any card after which the table counts as empty."""
 
 PATIENCE = 6
-"""Still frames without agreement after which people are told what to change."""
+"""Still frames after which people are told what to change about a card that is not read."""
+
+ENDURANCE = 24
+"""Still frames after which nothing new is to be expected until something moves."""
 
 
 @dataclass(frozen=True)
@@ -59,16 +65,43 @@ Event = Flip | ShowAgain
 
 
 @dataclass
-class _Pile:
-    """A place on the table and the cards seen on it, the top one last."""
+class _Place:
+    """A spot where a card lies, as far as one can tell."""
 
     middle: np.ndarray
     reach: float
-    cards: list[Face] = field(default_factory=list)
 
     def is_at(self, reading: Reading) -> bool:
-        """Whether a reading lies on this pile."""
+        """Whether a reading lies here."""
         return bool(np.hypot(*(_middle(reading) - self.middle)) < self.reach)
+
+    @classmethod
+    def of(cls, reading: Reading) -> _Place:
+        """Give the spot on which a reading lies."""
+        corners = np.array(reading.corners)
+        return cls(_middle(reading), 0.5 * float(np.hypot(*(corners[0] - corners[1]))))
+
+
+@dataclass
+class _Pile:
+    """A place on the table and the cards seen on it, the top one last."""
+
+    place: _Place
+    cards: list[Face] = field(default_factory=list)
+
+
+@dataclass
+class _Votes:
+    """What the frames since the last motion read at one place."""
+
+    place: _Place
+    newest: Reading
+    faces: Counter[Face] = field(default_factory=Counter)
+
+    @property
+    def is_agreed(self) -> bool:
+        """Whether enough frames read one face, and none another."""
+        return len(self.faces) == 1 and self.faces.total() >= AGREEING
 
 
 class Watcher:
@@ -77,33 +110,67 @@ class Watcher:
     def __init__(
         self, deck: Collection[Face] | None = None, read: Callable[..., Sight] = look
     ) -> None:
-        self._deck, self._read = deck, read
+        self.deck, self._read = deck, read
+        self.moving = True
+        """Whether the newest frame differs from the one before."""
+        self.sight: Sight | None = None
+        """What the newest frame that was read showed; None while something moves."""
         self._last: np.ndarray | None = None
         self._calm = 0
-        self._recent: deque[tuple[Reading, ...]] = deque(maxlen=AGREEING)
+        self._votes: list[_Votes] = []
+        self._blank = 0
         self._piles: list[_Pile] = []
-        self._settled = False
+        self._settled = self._told_again = False
         self._first = True
 
     def feed(self, frame: np.ndarray) -> Event | None:
         """Take the next frame; give what is to be told, if anything."""
-        if self._in_motion(frame):
-            self._calm, self._settled = 0, False
-            self._recent.clear()
+        self.moving = self._in_motion(frame)
+        if self.moving:
+            self._calm, self._blank, self.sight = 0, 0, None
+            self._settled = self._told_again = False
+            self._votes.clear()
             return None
         self._calm += 1
         if self._settled or self._calm < CALM:
             return None
-        sight = self._read(frame, self._deck)
-        self._recent.append(sight.readings)
-        if self._agreed() and not sight.readings and not sight.doubts:
-            self._first = False  # the table was clear: whatever comes now is laid down
-        if self._agreed() and (sight.readings or self._calm >= PATIENCE):
-            return self._settle(sight)
-        if self._calm >= PATIENCE:
-            self._settled = True
-            return ShowAgain(sight.advice) if sight.doubts and sight.advice else None
-        return None
+        self.sight = self._read(frame, self.deck)
+        return self._weigh(self.sight)
+
+    def _weigh(self, sight: Sight) -> Event | None:
+        """Count what a still frame shows; tell what enough frames agree on."""
+        for reading in sight.readings:
+            self._vote(reading)
+        self._blank = 0 if sight.readings or sight.doubts else self._blank + 1
+        agreed = [votes for votes in self._votes if votes.is_agreed]
+        whole = len(agreed) == len(self._votes) and not sight.doubts
+        if self._votes and (whole or (agreed and self._calm >= PATIENCE)):
+            # What is still in doubt beside a card that was read gets the same patience again.
+            self._settled = whole or self._calm >= ENDURANCE
+            return self._settle([votes.newest for votes in agreed], clear=whole)
+        if not self._votes and self._blank >= CLEAR:
+            # Nothing lies there: whatever comes now is laid down, be it the same card again.
+            self._first, self._piles = False, []
+            self._settled = self._calm >= PATIENCE
+            return None
+        self._settled = self._calm >= ENDURANCE
+        return self._complaint(sight)
+
+    def _complaint(self, sight: Sight) -> ShowAgain | None:
+        """Say once, after some patience, why a card is not read."""
+        if self._calm < PATIENCE or self._told_again or not sight.doubts or not sight.advice:
+            return None
+        self._told_again = True
+        return ShowAgain(sight.advice)
+
+    def _vote(self, reading: Reading) -> None:
+        face = reading.rank, reading.suit
+        votes = next((votes for votes in self._votes if votes.place.is_at(reading)), None)
+        if votes is None:
+            votes = _Votes(_Place.of(reading), reading)
+            self._votes.append(votes)
+        votes.newest = reading
+        votes.faces[face] += 1
 
     def _in_motion(self, frame: np.ndarray) -> bool:
         """Compare with the last frame, without what a lamp or the camera's gain changed."""
@@ -117,35 +184,24 @@ class Watcher:
             return True
         return bool((np.abs(level - last) > MOVED).mean() > MOVING)
 
-    def _agreed(self) -> bool:
-        if len(self._recent) < AGREEING:
-            return False
-        seen = {tuple(sorted((r.rank, r.suit) for r in readings)) for readings in self._recent}
-        return len(seen) == 1
-
-    def _settle(self, sight: Sight) -> Event | None:
+    def _settle(self, readings: list[Reading], *, clear: bool) -> Event | None:
         """Take note of what lies there, and tell what is new."""
-        self._settled = True
-        new = [reading for reading in sight.readings if self._is_new(reading)]
-        seen = [pile for pile in self._piles if any(pile.is_at(r) for r in sight.readings)]
-        if not sight.doubts:
-            self._piles = seen  # an empty place has no pile any more
+        new = [reading for reading in readings if self._is_new(reading)]
+        if clear:
+            # An empty place has no pile any more.
+            self._piles = [p for p in self._piles if any(p.place.is_at(r) for r in readings)]
         first, self._first = self._first, False
-        if first or not new:
-            # What lay there when the watch began was not flipped just now.
-            return ShowAgain(sight.advice) if sight.doubts and sight.advice else None
-        return Flip(tuple(new))
+        # What lay there when the watch began was not flipped just now.
+        return None if first or not new else Flip(tuple(_in_order(new)))
 
     def _is_new(self, reading: Reading) -> bool:
         """Whether this card was laid down, and not left lying or uncovered; its pile remembers."""
         face = reading.rank, reading.suit
-        pile = next((pile for pile in self._piles if pile.is_at(reading)), None)
+        pile = next((pile for pile in self._piles if pile.place.is_at(reading)), None)
         if pile is None:
-            corners = np.array(reading.corners)
-            reach = 0.5 * float(np.hypot(*(corners[0] - corners[1])))
-            self._piles.append(_Pile(_middle(reading), reach, [face]))
+            self._piles.append(_Pile(_Place.of(reading), [face]))
             return True
-        pile.middle = _middle(reading)
+        pile.place.middle = _middle(reading)
         if pile.cards[-1] == face:
             return False
         if pile.cards[-2:-1] == [face]:
@@ -153,6 +209,13 @@ class Watcher:
             return False
         pile.cards.append(face)
         return True
+
+
+def _in_order(readings: list[Reading]) -> list[Reading]:
+    """Sort by the fields of the mat, or as people read where there is none."""
+    if all(reading.field for reading in readings):
+        return sorted(readings, key=lambda reading: int(reading.field or 0))
+    return in_reading_order(readings)
 
 
 def _middle(reading: Reading) -> np.ndarray:

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from camera.reading import Reason
+    from camera.source import Word
 
 ADVICE: Mapping[Reason, str] = {
     "no_card": "No card to be seen. Lay it flat, away from other things, all four edges in view.",
@@ -18,4 +19,9 @@ ADVICE: Mapping[Reason, str] = {
     "blurred": "Blurred. Hold still, or wipe the lens.",
     "unsure": "Not sure. Show it again, straight from above.",
     "not_in_deck": "No card of this deck looks like that. Show it again.",
+}
+
+DEVICE: Mapping[Word, str] = {
+    "lost": "no picture from the camera; waiting for it",
+    "back": "the camera is back",
 }

@@ -5,65 +5,14 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-import cv2
-import numpy as np
-import pytest
 from click.testing import CliRunner
 
 from camera.cli import watch_command
-from camera.draw.bang import bang_card
-from camera.draw.scene import place
+from camera.watch import Watcher
+from tests.camera.film import Film, jpeg
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-WIDTH, HEIGHT = 960, 540
-FIELD = np.array(((300.0, 60.0), (560.0, 60.0), (560.0, 460.0), (300.0, 460.0)))
-
-
-class Film:
-    """A table filmed from above, frame by frame."""
-
-    def __init__(self, seed: int = 3) -> None:
-        self.rng = np.random.default_rng(seed)
-        self.frames: list[np.ndarray] = []
-        self.table = np.full((HEIGHT, WIDTH, 3), (60, 85, 60), np.uint8)
-
-    def still(self, count: int = 8, light: float = 1.0) -> None:
-        """Film the table as it is."""
-        for _ in range(count):
-            grain = self.rng.normal(0, 2, self.table.shape)
-            self.frames.append((self.table * light + grain).clip(0, 255).astype(np.uint8))
-
-    def hand(self) -> None:
-        """Let a hand pass over the table."""
-        for x in range(80, WIDTH, 220):
-            frame = self.table.copy()
-            cv2.ellipse(frame, ((x, HEIGHT * 0.7), (150, 480), 20.0), (120, 150, 205), -1)
-            self.frames.append(frame)
-
-    def lay(self, rank: str, suit: str) -> np.ndarray:
-        """Flip a card onto the field; give the table as it was before."""
-        before = self.table.copy()
-        self.hand()
-        place(self.table, *bang_card(rank, suit, self.rng), FIELD, self.rng)
-        self.still()
-        return before
-
-    def lift(self, before: np.ndarray) -> None:
-        """Take the upper card away."""
-        self.hand()
-        self.table = before
-        self.still()
-
-    def develop(self, path: Path) -> None:
-        """Write the film."""
-        writer = cv2.VideoWriter(str(path), cv2.VideoWriter_fourcc(*"MJPG"), 10, (WIDTH, HEIGHT))
-        if not writer.isOpened():
-            pytest.skip("this OpenCV writes no films")
-        for frame in self.frames:
-            writer.write(frame)
-        writer.release()
 
 
 def test_every_flip_of_a_film_is_told_once_and_in_order(tmp_path: Path) -> None:
@@ -95,3 +44,35 @@ def test_a_film_that_is_not_there_is_named() -> None:
 
     assert result.exit_code == 2
     assert "no-such-film.avi: no such file" in result.stderr
+
+
+def test_the_verdict_comes_within_half_a_second_of_stillness() -> None:
+    """At ten frames a second: the fourth still frame tells it, and reading takes a tenth."""
+    film, watcher = Film(), Watcher()
+    film.still()
+    film.lay("5", "spades")
+    events = [watcher.feed(frame) for frame in film.frames]
+    told = next(at for at, event in enumerate(events) if event)
+
+    assert told - (len(film.frames) - 8) <= 3
+
+
+def test_a_picture_file_counts_as_a_card_just_laid(tmp_path: Path) -> None:
+    film = Film()
+    film.put("9", "clubs")
+    path = tmp_path / "photo.jpg"
+    path.write_bytes(jpeg(film.table))
+
+    result = CliRunner().invoke(watch_command, [str(path)])
+
+    assert (result.exit_code, result.stdout) == (0, "9 of clubs\n")
+
+
+def test_a_picture_that_is_none_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "photo.jpg"
+    path.write_bytes(b"rubbish")
+
+    result = CliRunner().invoke(watch_command, [str(path)])
+
+    assert result.exit_code == 2
+    assert "not a PNG, JPEG, WebP or BMP picture" in result.stderr

@@ -1,0 +1,159 @@
+"""One camera at one table: frames go in, and out comes what a screen can show and a table enter.
+
+Puts together what the other modules know: the mat and its fields, the reader with a group's
+lessons, the watcher that tells flips once, and the check of the picture.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from camera.check import Check, check
+from camera.mat import Laid, MatFinder, Plan, frame_around, on_fields, shifted
+from camera.reader import look
+from camera.reading import Doubt, Reading, Sight
+from camera.teach import Lessons
+from camera.watch import Event, Flip, ShowAgain, Watcher
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from referee.cards import Face
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What one frame gave."""
+
+    size: tuple[int, int]
+    """Width and height of the picture the corners are in."""
+    moving: bool
+    sight: Sight | None
+    event: Event | None
+    fields: dict[str, list[list[float]]]
+    """Outlines of the fields for flips, where the mat is to be seen."""
+    check: Check | None = None
+
+    def plain(self) -> dict[str, Any]:
+        """Give it as JSON has it."""
+        sight, event = self.sight, self.event
+        return {
+            "size": list(self.size),
+            "moving": self.moving,
+            "cards": [card_plain(card) for card in sight.readings] if sight else [],
+            "doubts": [{"reason": d.reason, "corners": _list(d.corners)} for d in sight.doubts]
+            if sight
+            else [],
+            "advice": sight.advice if sight else None,
+            "flip": [card_plain(card) for card in event.readings]
+            if isinstance(event, Flip)
+            else None,
+            "again": event.reason if isinstance(event, ShowAgain) else None,
+            "fields": self.fields,
+            "check": asdict(self.check) if self.check else None,
+        }
+
+
+def card_plain(card: Reading) -> dict[str, Any]:
+    """Give a reading as JSON has it."""
+    return {
+        "face": [card.rank, card.suit],
+        "confidence": card.confidence,
+        "corners": _list(card.corners),
+        "border": card.border,
+        "name": card.name,
+        "field": card.field,
+    }
+
+
+def _list(corners: Any) -> list[list[float]]:
+    return [[float(x), float(y)] for x, y in corners]
+
+
+class Eye:
+    """Looks through one camera."""
+
+    def __init__(self, plans: tuple[Plan, ...] = (), lessons: Lessons | None = None) -> None:
+        self.lessons = lessons or Lessons()
+        self.frame: np.ndarray | None = None
+        """The newest frame."""
+        self._finder = MatFinder(plans)
+        self._laid: list[Laid] = []
+        self._watcher = Watcher(read=self._look)
+
+    @property
+    def deck(self) -> Collection[Face] | None:
+        """The faces a reading may have; None allows all."""
+        return self._watcher.deck
+
+    @deck.setter
+    def deck(self, faces: Collection[Face] | None) -> None:
+        self._watcher.deck = faces
+
+    def feed(self, frame: np.ndarray, *, checking: bool = False) -> Seen:
+        """Take the next frame of a stream; `checking` reads every one of them, and judges it."""
+        self.frame = frame
+        event = self._watcher.feed(frame)
+        sight = self._watcher.sight
+        if checking and sight is None:
+            sight = self._look(frame, self.deck)
+        return self._seen(frame, sight, event, self._watcher.moving, checking=checking)
+
+    def once(self, picture: np.ndarray) -> Seen:
+        """Look at a single picture, such as a photograph somebody took with a phone."""
+        laid = MatFinder(self._finder.plans).find(picture)
+        sight = look(picture, self.deck, self.lessons)
+        if laid and (on_mat := on_fields(sight.readings, laid)):
+            sight = replace(sight, readings=tuple(on_mat))
+        return Seen(_size(picture), False, sight, None, {}, check(picture, sight, laid))
+
+    def learn(self, face: Face, name: str | None) -> bool:
+        """Remember the one card in the newest frame; tell whether there was exactly one."""
+        if self.frame is None:
+            return False
+        sight = look(self.frame)
+        shown = [*sight.readings, *sight.doubts]
+        if len(shown) != 1:
+            return False
+        self.lessons.learn(self.frame, np.array(shown[0].corners), face, name)
+        return True
+
+    def _look(self, frame: np.ndarray, deck: Collection[Face] | None) -> Sight:
+        """Read the fields of the mat, or everything in view where there is none."""
+        self._laid = self._finder.find(frame)
+        part = frame_around(self._laid, frame)
+        if part is None:
+            return look(frame, deck, self.lessons)
+        left, top, right, bottom = part
+        found = look(frame[top:bottom, left:right], deck, self.lessons)
+        moved = [replace(r, corners=shifted(r.corners, left, top)) for r in found.readings]
+        readings = tuple(on_fields(moved, self._laid))
+        doubts = tuple(
+            Doubt(doubt.reason, shifted(doubt.corners, left, top)) for doubt in found.doubts
+        )
+        return Sight(readings, doubts, found.advice if doubts or not readings else None)
+
+    def _seen(
+        self,
+        frame: np.ndarray,
+        sight: Sight | None,
+        event: Event | None,
+        moving: bool,
+        *,
+        checking: bool,
+    ) -> Seen:
+        fields = {
+            name: [[round(float(x), 1), round(float(y), 1)] for x, y in laid.outline(name)]
+            for laid in self._laid
+            for name in laid.plan.fields
+            if name.isdigit()
+        }
+        judged = check(frame, sight, self._laid) if checking else None
+        return Seen(_size(frame), moving, sight, event, fields, judged)
+
+
+def _size(picture: np.ndarray) -> tuple[int, int]:
+    return picture.shape[1], picture.shape[0]

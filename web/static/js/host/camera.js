@@ -1,0 +1,168 @@
+/** The host's camera room: which camera, how good its picture is, a test flip, the deck, and what it saw. */
+
+import { useEffect, useState } from "preact/hooks";
+
+import { hostAction } from "../lib/act.js";
+import { adviceWords, camera, CameraWindow, isLive, sighting, troubleWords } from "../lib/camera.js";
+import { closeCamera, useSender } from "../lib/camerasender.js";
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { Segments } from "../lib/parts.js";
+import { randomId, recall, remember } from "../lib/storage.js";
+import { send } from "../lib/wire.js";
+import { Flip, t } from "../lib/words.js";
+import { CameraLog } from "./cameralog.js";
+import { Teaching } from "./camerateach.js";
+import { Switch } from "./switch.js";
+
+const SOURCES = ["off", "page", "device"];
+
+/** Milliseconds between two words to the laptop that somebody looks at the check. */
+const LOOKING = 4000;
+
+export function Camera({ table }) {
+  const { source, able, always } = table.camera;
+  const address = useChecking(source !== "off");
+  useSender(table.code, table.you.laptop && source === "page");
+  return html`
+    <div class="columns">
+      <div class="column">
+        <section class="panel">
+          <h2>${t("ui.camera.title")}</h2>
+          <p class="soft small">${t("ui.camera.why")}</p>
+          ${
+            able
+              ? html`<${Segments}
+                  label=${t("ui.camera.source")}
+                  values=${SOURCES}
+                  chosen=${source}
+                  word=${(name) => t(`ui.camera.source.${name}`)}
+                  test="camera"
+                  onChoose=${(name) => hostAction("camera", { source: name })}
+                />`
+              : html`<p class="camera-words trouble"><${Icon} name="warning" />${t("ui.camera.status.missing")}</p>`
+          }
+          <p class="soft small">${t(`ui.camera.source.${source}.why`)}</p>
+          ${source === "page" && html`<${WhichCamera} />`}
+          ${source === "device" && html`<${Address} key=${address} address=${address} />`}
+          ${
+            source !== "off" &&
+            html`<${Switch}
+              on=${always}
+              name=${t("ui.camera.always")}
+              why=${t("ui.camera.always_why")}
+              test="camera-always"
+              onChange=${(on) => hostAction("camera", { always: on })}
+            />`
+          }
+        </section>
+        ${source !== "off" && html`<${Check} />`}
+      </div>
+      <div class="column">
+        ${source !== "off" && isLive() && html`<${Teaching} table=${table} />`}
+        <${CameraLog} table=${table} />
+      </div>
+    </div>
+  `;
+}
+
+/** Let the laptop judge every frame while this room is open; gives the address of its device. */
+function useChecking(wanted) {
+  const [address, setAddress] = useState("");
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const ask = async () => {
+      const told = await send("host", { id: randomId(), action: "camera_check" });
+      if (told.ok) setAddress(told.address);
+    };
+    ask();
+    const timer = setInterval(ask, LOOKING);
+    return () => clearInterval(timer);
+  }, [wanted, camera.value?.source]);
+  return address;
+}
+
+/** The cameras this browser knows; their names show once it may use one. */
+function WhichCamera() {
+  const [devices, setDevices] = useState([]);
+  const live = isLive();
+  useEffect(() => {
+    const list = async () => {
+      const all = (await navigator.mediaDevices?.enumerateDevices?.()) ?? [];
+      setDevices(all.filter(({ kind, label }) => kind === "videoinput" && label));
+    };
+    list();
+    navigator.mediaDevices?.addEventListener?.("devicechange", list);
+    return () => navigator.mediaDevices?.removeEventListener?.("devicechange", list);
+  }, [live]);
+  if (devices.length < 2) return null;
+  const choose = (event) => {
+    remember("camera", event.target.value);
+    closeCamera(); // opened anew with the next frame
+  };
+  return html`<label class="field">
+    <span>${t("ui.camera.which")}</span>
+    <select value=${recall("camera", devices[0].deviceId)} data-test="camera-which" onChange=${choose}>
+      ${devices.map(({ deviceId, label }) => html`<option key=${deviceId} value=${deviceId}>${label}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** A device by its number, a stream by its address, a film or a picture by its path. */
+function Address({ address }) {
+  const [typed, setTyped] = useState(address);
+  const save = (event) => {
+    event.preventDefault();
+    hostAction("camera", { source: "device", address: typed });
+  };
+  return html`<form class="inline-form" onSubmit=${save}>
+    <label class="field">
+      <span>${t("ui.camera.address")}</span>
+      <input value=${typed} data-test="camera-address" onInput=${(event) => setTyped(event.target.value)} />
+    </label>
+    <button type="submit" class="button small" data-test="camera-address-save">${t("ui.host.save")}</button>
+  </form>`;
+}
+
+/** The picture, and whether it is good enough, in plain words. */
+function Check() {
+  const trouble = troubleWords();
+  const { check, advice } = sighting.value?.seen ?? {};
+  return html`<section class="panel" data-test="camera-check">
+    <h2>${t("ui.camera.check")}</h2>
+    ${trouble && html`<p class="camera-words trouble" role="status" data-test="camera-trouble"><${Icon} name="camera" />${trouble}</p>`}
+    <${CameraWindow} />
+    ${check && isLive() && html`<ul class="camera-checks">
+      <${Line} what="light" how=${check.light} />
+      <${Line} what="sharp" how=${check.sharp} />
+      <${Line} what="distance" how=${check.distance} />
+      <${Line} what="mat" how=${check.mat} />
+    </ul>`}
+    ${isLive() && html`<${TestFlip} advice=${advice} />`}
+  </section>`;
+}
+
+const GOOD = new Set(["good", "whole"]);
+const OPEN = new Set(["unknown", "none"]);
+
+function Line({ what, how }) {
+  const icon = GOOD.has(how) ? "check" : OPEN.has(how) ? "info" : "warning";
+  return html`<li class=${icon} data-test="check-${what}" data-how=${how}>
+    <${Icon} name=${icon} />
+    <span><b>${t(`ui.camera.check.${what}`)}</b> ${t(`ui.camera.check.${what}.${how}`)}</span>
+  </li>`;
+}
+
+/** Turn a card over, and see that it is told once. */
+function TestFlip({ advice }) {
+  const [last, setLast] = useState(null);
+  const event = sighting.value?.event;
+  useEffect(() => {
+    if (event?.flip) setLast(event.flip);
+  }, [event?.n]);
+  return html`<div class="test-flip" role="status" data-test="test-flip">
+    <p class="soft small">${t("ui.camera.test_why")}</p>
+    ${last && html`<p>${t("ui.camera.test_read")} ${last.map(({ face: [rank, suit] }) => html`<${Flip} rank=${rank} suit=${suit} large />`)}</p>`}
+    ${advice && html`<p class="camera-words">${adviceWords(advice)}</p>`}
+  </div>`;
+}

@@ -1,0 +1,100 @@
+/** Photograph the flipped card instead of typing it: works on plain http, because the phone's own camera takes it. */
+
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+import { adviceWords, camera, CameraWords } from "../lib/camera.js";
+import { reach, withRights } from "../lib/files.js";
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { Flip, t } from "../lib/words.js";
+import { tableCode } from "./state.js";
+
+/** Pixels of the longer side that are sent: plenty for a card, and quick over a weak Wi-Fi. */
+const LONGEST = 1920;
+
+/** What became of the newest photograph: `null`, `"busy"`, or the laptop's answer. */
+const photo = signal(null);
+
+/** The way to the phone's camera, at the end of the pad. */
+export function PhotoButton({ seat }) {
+  if (!camera.value?.able) return null;
+  const busy = photo.value === "busy";
+  const take = async (event) => {
+    const [file] = event.target.files;
+    event.target.value = "";
+    if (!file) return;
+    photo.value = "busy";
+    photo.value = await readPhoto(file, seat);
+  };
+  return html`<label class="button photo" aria-busy=${busy} title=${t("ui.camera.photo")}>
+    <${Icon} name="camera" /><span>${t(busy ? "ui.camera.photo_reading" : "ui.camera.photo_short")}</span>
+    <input
+      class="visually-hidden"
+      type="file"
+      accept="image/*"
+      capture="environment"
+      aria-label=${t("ui.camera.photo")}
+      data-test="photo"
+      disabled=${busy}
+      onChange=${take}
+    />
+  </label>`;
+}
+
+/**
+ * What the table's camera and the photograph have to say about the cards that are due.
+ *
+ * @param {{count: number, onCards: (cards: [string, string][]) => void}} props
+ *   `onCards` is told the cards a person has said yes to; a sure reading is entered by the laptop itself
+ */
+export function CameraNews({ count, onCards }) {
+  const answer = photo.value === "busy" ? null : photo.value;
+  const forget = () => {
+    photo.value = null;
+  };
+  useEffect(() => forget, []);
+  const agree = () => {
+    forget();
+    onCards(answer.cards);
+  };
+  if (!answer || answer.entered) return html`<${CameraWords} count=${count} />`;
+  if (answer.ok && answer.cards.length === count) {
+    return html`<${Question} cards=${answer.cards} onYes=${agree} onNo=${forget} />`;
+  }
+  return html`<p class="camera-words" role="status" data-test="photo-advice">
+    <${Icon} name="camera" /><span>${adviceWords(answer.advice ?? "unsure")}</span>
+  </p>`;
+}
+
+/** One photograph is less than several frames: where it leaves a doubt, a person says yes. */
+function Question({ cards, onYes, onNo }) {
+  return html`<div class="photo-question" role="alert" data-test="photo-question">
+    <p>${t("ui.camera.is_it")} ${cards.map(([rank, suit]) => html`<${Flip} rank=${rank} suit=${suit} large />`)}</p>
+    <div class="buttons">
+      <button type="button" class="button primary" data-test="photo-yes" onClick=${onYes}>${t("ui.camera.yes")}</button>
+      <button type="button" class="button" onClick=${onNo}>${t("ui.camera.no")}</button>
+    </div>
+  </div>`;
+}
+
+async function readPhoto(file, seat) {
+  const body = await smaller(file);
+  const told = await reach(`/camera/${tableCode}/photo?seat=${seat}`, { method: "POST", body, ...withRights(tableCode) });
+  return (await told?.json().catch(() => null)) ?? { ok: false, advice: "no_answer" };
+}
+
+/** The photograph, turned upright and small enough; as it is where the browser cannot draw it. */
+async function smaller(file) {
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return (await new Promise((done) => canvas.toBlob(done, "image/jpeg", 0.9))) ?? file;
+  } catch {
+    return file;
+  }
+}
