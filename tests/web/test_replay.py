@@ -1,0 +1,89 @@
+"""A replay shows every moment as everybody saw it, and nothing more."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from referee.match import Match
+from tests.web.nights import finished
+from tests.web.test_library import high_card
+from web.history.replay import film, moments
+
+
+def plain(match: Match) -> list[Any]:
+    """The entries of a game as they stand on disk."""
+    return json.loads(json.dumps([entry.plain() for entry in match.entries]))
+
+
+def unrolled(film: dict[str, Any]) -> list[dict[str, Any]]:
+    """What a page makes of a film."""
+    values = film["values"]
+
+    def meant(number: Any) -> Any:
+        return [meant(each) for each in number] if isinstance(number, list) else values[number]
+
+    return [{name: meant(n) for name, n in frame.items()} for frame in film["frames"]]
+
+
+def test_each_moment_is_the_public_view_of_its_time() -> None:
+    match = finished()
+    entries = plain(match)
+
+    shown = unrolled(film("bang", entries))
+
+    again = Match(match.rules)
+    assert len(shown) == len(match.entries)
+    for moment, entry in zip(shown, match.entries, strict=True):
+        again.commit(entry)
+        told = moment.pop("told")
+        assert moment == json.loads(json.dumps(again.view(None)["game"]))
+        lines = again.lines_of_newest()
+        assert told == (json.loads(json.dumps(lines[0].text.plain())) if lines else None)
+
+
+def test_a_role_is_hidden_until_it_was_public() -> None:
+    match = finished()
+    public: set[int] = set()
+    hidden = 0
+    for moment, entry in zip(moments("bang", plain(match)), match.entries, strict=True):
+        public |= {event.seat for event in entry.events if event.tag == "eliminated"}
+        if moment["result"]:
+            break
+        for seat in moment["seats"]:
+            is_sheriff = match.state[seat["seat"]].role == "sheriff"
+            if seat["seat"] in public or is_sheriff:
+                assert seat["role"] in (match.state[seat["seat"]].role, None)
+            else:
+                hidden += 1
+                assert seat["role"] is None
+    assert hidden > 100
+    assert all(seat["role"] for seat in moment["seats"])
+
+
+def test_what_was_undone_or_replaced_is_not_shown(highcard: str) -> None:
+    entries = plain(high_card())
+    undone = [*entries[:2], {"actor": "host", "back_to": 1}, *entries[1:]]
+    replaced = [*entries[:2], {**entries[1], "back_to": 1}, entries[2]]
+
+    for log in (undone, replaced):
+        assert list(moments(highcard, log)) == list(moments(highcard, entries))
+
+
+def test_any_game_can_be_replayed(highcard: str) -> None:
+    shown = unrolled(film(highcard, plain(high_card())))
+
+    assert [[seat["card"] for seat in moment["seats"]] for moment in shown] == [
+        [None, None],
+        [3, None],
+        [3, 9],
+    ]
+    assert shown[-1]["result"]["winners"] == [1]
+
+
+def test_a_film_is_much_smaller_than_its_moments() -> None:
+    entries = plain(finished())
+
+    small = len(json.dumps(film("bang", entries)))
+
+    assert small * 3 < sum(len(json.dumps(moment)) for moment in moments("bang", entries))

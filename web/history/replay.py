@@ -1,0 +1,47 @@
+"""A game move by move, each moment as the table screen showed it.
+
+What was undone is left out: the replay shows the game that counted. Every moment is what the rules
+let everybody see then, so a role stays hidden until it was public. Any game can be replayed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from referee.games import rules_of
+from referee.match import Match
+from web.history.library import live
+
+
+def moments(kind: str, entries: Sequence[Any]) -> Iterator[dict[str, Any]]:
+    """Give the table as everybody saw it after each move that was not undone."""
+    match = Match(rules_of(kind))
+    for number in live(entries):
+        # An answer that replaced another one is here simply the answer.
+        match.commit(match.load({**entries[number], "back_to": None}))
+        told = match.lines_of_newest()
+        yield {**match.view(None)["game"], "told": told[0].text.plain() if told else None}
+
+
+def film(kind: str, entries: Sequence[Any]) -> dict[str, Any]:
+    """Give all moments as one small document: each value once, and each moment as their numbers.
+
+    From one move to the next little changes, so this is a fraction of the whole views.
+    """
+    numbers: dict[str, int] = {}
+    frames = []
+    for moment in moments(kind, entries):
+        frame: dict[str, Any] = {}
+        for name, value in moment.items():
+            # The lines one by one: from move to move one is added and one falls off.
+            parts = value if name == "log" else [value]
+            ids = [numbers.setdefault(_dump(part), len(numbers)) for part in parts]
+            frame[name] = ids if name == "log" else ids[0]
+        frames.append(frame)
+    return {"values": [json.loads(text) for text in numbers], "frames": frames}
+
+
+def _dump(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

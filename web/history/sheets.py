@@ -1,0 +1,119 @@
+"""The nights as tables for a spreadsheet: a row for each game, and a row for each event."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from typing import Any
+
+from referee import codec
+from referee.games import rules_of
+from referee.wording import texts, word
+from web.history.library import Night, PlayedGame, live, play_back
+from web.store import TIME, Store
+
+GAMES = (
+    *("night", "game", "kind", "begun_utc", "ended_utc", "minutes", "end", "moves"),
+    *("result", "players", "winners", "roles", "characters"),
+)
+EVENTS = (
+    *("night", "game", "kind", "move", "event", "time_utc"),
+    *("actor", "what", "seat", "name", "text", "details"),
+)
+
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_BOM = "\ufeff"
+
+
+def games_sheet(nights: Iterable[Night], lang: str) -> Iterator[str]:
+    """Give a row for each game that was begun, in the order of playing."""
+    yield _BOM + _row(GAMES)
+    for night in nights:
+        for game in night.games:
+            yield _row(_game(night, game, lang))
+
+
+def events_sheet(store: Store, nights: Iterable[Night], lang: str) -> Iterator[str]:
+    """Give a row for each event of the finished games, without what was undone.
+
+    A game that is not over is left out: its events hold roles that nobody may know yet.
+    """
+    yield _BOM + _row(EVENTS)
+    for night in nights:
+        for game in night.games:
+            if game.told is not None:
+                yield from map(_row, _events(store, night, game, lang))
+
+
+def minutes(game: PlayedGame) -> int | None:
+    """How long a game took, if both ends are known."""
+    if game.ended is None:
+        return None
+    span = _when(game.ended) - _when(game.begun)
+    return max(0, round(span.total_seconds() / 60))
+
+
+def _when(text: str) -> datetime:
+    return datetime.strptime(text, TIME)  # noqa: DTZ007 - all times of the file are UTC
+
+
+def named(kind: str, thing: str, name: str | None, lang: str) -> str:
+    """Name a role, a character or the game itself; one without words is called by its id."""
+    if name is None:
+        return ""
+    return str(texts(lang, kind).get(f"{thing}.{name}.name", name))
+
+
+def _game(night: Night, game: PlayedGame, lang: str) -> Iterable[Any]:
+    told = game.told
+    players = told.players if told else ()
+    names = [player.name for player in players]
+    yield from (night.code, game.number, game.kind, game.begun, game.ended or "")
+    yield from (minutes(game), game.end, game.moves)
+    yield word(told.verdict, lang, names, game.kind) if told else ""
+    yield _joined(names)
+    yield _joined(player.name for player in players if player.won)
+    yield _joined(named(game.kind, "role", player.role, lang) for player in players)
+    yield _joined(named(game.kind, "character", player.character, lang) for player in players)
+
+
+def _joined(words: Iterable[str]) -> str:
+    listed = list(words)
+    return "; ".join(listed) if any(listed) else ""
+
+
+def _events(store: Store, night: Night, game: PlayedGame, lang: str) -> Iterator[Iterable[Any]]:
+    timed = store.timed_entries(game.id)
+    entries = [plain for plain, _ in timed]
+    match = play_back(game.kind, entries)
+    names = rules_of(game.kind).names(match.state)
+    times = [timed[n][1] for n in live(entries)]
+    number = 0
+    for move, (entry, time) in enumerate(zip(match.entries, times, strict=True), 1):
+        for event in entry.events:
+            number += 1
+            plain = codec.dump(event)
+            story = match.rules.story(event)
+            seat = plain.get("seat")
+            yield (
+                *(night.code, game.number, game.kind, move, number, time, entry.actor),
+                plain.pop("event", ""),
+                seat,
+                names[seat] if isinstance(seat, int) and 0 <= seat < len(names) else "",
+                word(story.text, lang, names, game.kind) if story else "",
+                json.dumps(plain, ensure_ascii=False),
+            )
+
+
+def _row(cells: Iterable[Any]) -> str:
+    out = io.StringIO()
+    csv.writer(out).writerow([_safe(cell) for cell in cells])
+    return out.getvalue()
+
+
+def _safe(cell: Any) -> Any:
+    """Keep a spreadsheet from taking a name that begins like a formula for one."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell

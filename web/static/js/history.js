@@ -1,0 +1,10 @@
+/** The library of nights: what was played on this laptop, and what it comes to. */
+
+import { render } from "preact";
+
+import { App } from "./history/app.js";
+import { html } from "./lib/html.js";
+import { loadWords } from "./lib/words.js";
+
+loadWords();
+render(html`<${App} />`, document.getElementById("app"));

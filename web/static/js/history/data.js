@@ -1,0 +1,40 @@
+/** What the library shows, fetched anew whenever the reader's language changes: its words come from the laptop. */
+
+import { effect, signal } from "@preact/signals";
+
+import { reach } from "../lib/files.js";
+import { language } from "../lib/store.js";
+
+const PATIENCE = 1500;
+
+/** The table code of the night this page is about, or "" for all of them. */
+export const code = document.body.dataset.night;
+
+/** The newest answer: null before the first one, else `{status, body}`. */
+export const found = signal(null);
+
+/** Fetch now, and again with every change of language. */
+export function follow() {
+  effect(() => {
+    ask(language.value);
+  });
+}
+
+async function ask(lang) {
+  const answer = await reach(`${code ? `/nights/${code}.json` : "/nights.json"}?lang=${lang}`);
+  if (lang !== language.peek()) return;
+  if (answer) found.value = { status: answer.status, body: answer.ok ? await answer.json() : null };
+  // The laptop may be restarting.
+  else setTimeout(() => lang === language.peek() && ask(lang), PATIENCE);
+}
+
+/** A moment of the file, as the reader's clock and language put it. */
+export function moment(text, style = { dateStyle: "full" }) {
+  const when = new Date(`${text.replace(" ", "T")}Z`);
+  // An English reader may be British or American; the browser knows.
+  const own = navigator.languages.find((tag) => tag.startsWith(language.value)) ?? language.value;
+  return new Intl.DateTimeFormat(own, style).format(when);
+}
+
+/** The files this page is offered as; `what` is "games" or "events". */
+export const sheet = (what) => `/nights${code ? `/${code}` : ""}/${what}.csv?lang=${language.value}`;

@@ -1,0 +1,61 @@
+/** All nights: one card each, and beside them what they come to together. */
+
+import { useState } from "preact/hooks";
+
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { Segments } from "../lib/parts.js";
+import { list, t } from "../lib/words.js";
+import { moment } from "./data.js";
+import { Fame } from "./fame.js";
+import { Files } from "./files.js";
+import { Nothing } from "./nothing.js";
+
+const TABS = ["nights", "fame"];
+
+export function Shelf({ library }) {
+  const [tab, setTab] = useState(location.hash === "#fame" ? "fame" : "nights");
+  const choose = (chosen) => {
+    history.replaceState(null, "", `#${chosen}`);
+    setTab(chosen);
+  };
+  if (!library.nights.length) return html`<${Nothing} icon="book" words=${t("ui.history.empty")} />`;
+  return html`
+    <div class="shelf-head">
+      <h1>${t("ui.history.title")}</h1>
+      <${Segments}
+        label=${t("ui.history.title")}
+        values=${TABS}
+        chosen=${tab}
+        word=${(name) => t(`ui.history.tab.${name}`)}
+        test="tab"
+        onChoose=${choose}
+      />
+    </div>
+    ${tab === "nights" ? html`<${Nights} nights=${library.nights} />` : html`<${Fame} library=${library} />`}
+    <${Files} />
+  `;
+}
+
+function Nights({ nights }) {
+  return html`<ul class="nights" data-test="nights">
+    ${nights.map((night) => html`<li key=${night.code}><${NightCard} night=${night} /></li>`)}
+  </ul>`;
+}
+
+function NightCard({ night }) {
+  return html`<a class="panel night-card" href="/nights/${night.code}" data-test="night-${night.code}">
+    <h2>${moment(night.made)}</h2>
+    <p class="soft">${list(night.names)}</p>
+    <ol class="night-games">
+      ${night.games.map(
+        (game) =>
+          html`<li key=${game.number}>
+            <${Icon} name=${game.end === "over" ? "trophy" : "hourglass"} />
+            <span><b>${game.name}</b> ${game.verdict ?? t(`ui.history.end.${game.end}`)}</span>
+          </li>`,
+      )}
+    </ol>
+    ${!night.games.length && html`<p class="soft small">${t("ui.history.no_games")}</p>`}
+  </a>`;
+}

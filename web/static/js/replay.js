@@ -1,0 +1,17 @@
+/** A game once more: the table screen, fed from what was written down instead of from the line. */
+
+import { render } from "preact";
+
+import * as plain from "./games/plain/table.js";
+import { loadGames } from "./lib/games.js";
+import { html } from "./lib/html.js";
+import { loadWords } from "./lib/words.js";
+import { App } from "./replay/app.js";
+import { load } from "./replay/player.js";
+import { unlockSound } from "./table/sound.js";
+
+loadWords();
+loadGames("table", plain);
+load();
+unlockSound();
+render(html`<${App} />`, document.getElementById("app"));
