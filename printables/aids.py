@@ -1,22 +1,16 @@
-"""One-page helps in our own words: rules, roles, symbols, characters, cards and events.
-
-Everything about the game comes from the catalogues of the chosen sets, so that a new set brings
-its own aids along.
-"""
+"""One-page helps in our own words, two or four to a sheet."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from printables import fonts
 from printables.book import CUT_ROOM, Book, content, cut_grid
+from printables.errors import NothingToPrint
+from printables.helps import Aid, Entry, helps
 from printables.paper import Area
 from printables.sheet import Sheet, leading, wrapped
-from printables.words import Words
-from referee.bang.catalogue import catalogue_of
-from referee.cards import SUITS
-from referee.data import load
 
 TWO, FOUR = 2, 4
 """How many aids stand on one sheet."""
@@ -24,91 +18,6 @@ TWO, FOUR = 2, 4
 _PAD = 5.0
 _HEAD = 12.0
 _BETWEEN = 2.0
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One thing explained: its name, what it does, a small note, and a drawing beside it."""
-
-    name: str
-    text: str
-    note: str = ""
-    mark: str = ""
-
-
-@dataclass(frozen=True)
-class Aid:
-    """A help on one subject."""
-
-    title: str
-    entries: tuple[Entry, ...]
-
-
-def aids(sets: Sequence[str], words: Words) -> list[Aid]:
-    """Put the helps for some sets together; a subject without entries is left out."""
-    catalogue = catalogue_of(tuple(sets))
-    cards = [_card(card.id, len(card.faces), words) for card in catalogue.cards.values()]
-    people = [_character(one.id, one.life, words) for one in catalogue.characters.values()]
-    found = {
-        "rules": [_named(f"rule.{name}", words) for name in _rules(sets, words.lang)],
-        "roles": [*_roles(catalogue.roles, words), *_mixes(catalogue.role_mixes, words)],
-        "symbols": list(_symbols(words)),
-        "characters": people,
-        "cards": cards,
-        "events": [_named(f"event.{name}", words) for name in catalogue.events],
-    }
-    return [Aid(words(f"aids.{name}"), tuple(each)) for name, each in found.items() if each]
-
-
-def _rules(sets: Sequence[str], lang: str) -> list[str]:
-    """The rules that the sets word, in the order of their catalogues."""
-    keys = [
-        key for name in sets for key in load(f"referee.bang.sets.{name}", "text", f"{lang}.json")
-    ]
-    return [key.split(".")[1] for key in keys if key.startswith("rule.") and key.endswith(".name")]
-
-
-def _named(subject: str, words: Words, note: str = "", mark: str = "") -> Entry:
-    return Entry(words.game(f"{subject}.name"), words.game(f"{subject}.text"), note, mark)
-
-
-def _card(name: str, copies: int, words: Words) -> Entry:
-    return _named(f"card.{name}", words, words("aids.copies", n=copies) if copies else "")
-
-
-def _character(name: str, life: int, words: Words) -> Entry:
-    return _named(f"character.{name}", words, words("aids.lives", n=life))
-
-
-def _roles(roles: Iterable[str], words: Words) -> Iterator[Entry]:
-    for name in roles:
-        yield _named(f"role.{name}", words, mark=name)
-
-
-def _mixes(mixes: dict[int, tuple[str, ...]], words: Words) -> Iterator[Entry]:
-    for players, mix in sorted(mixes.items()):
-        counts = {role: mix.count(role) for role in dict.fromkeys(mix)}
-        said = (f"{count} × {words.game(f'role.{role}.name')}" for role, count in counts.items())
-        yield Entry(words("aids.players", n=players), ", ".join(said))
-
-
-def _symbols(words: Words) -> Iterator[Entry]:
-    for suit in SUITS:
-        name = words.game(f"suit.{suit}")
-        yield Entry(name[:1].upper() + name[1:], words("aids.suit_why"), mark=suit)
-    for name, mark in (
-        ("ranks", "ranks"),
-        ("bullet", "bullet"),
-        ("sight", "sight"),
-        ("book", "book"),
-    ):
-        yield Entry(words(f"aids.{name}"), words(f"aids.{name}_why"), mark=mark)
-    yield _named("rule.brown_cards", words, mark="brown")
-    yield _named("rule.blue_cards", words, mark="blue")
-    yield _named("rule.draw_check", words, mark="flip")
-
-
-# -- laying out --------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -135,13 +44,25 @@ class _Style:
 _STYLES = {TWO: _Style(True, 2, 1, 8.6), FOUR: _Style(False, 2, 2, 7.0)}
 
 
-def draw(book: Book, sets: Sequence[str], per_sheet: int = TWO) -> None:
-    """Draw the helps, two or four to a sheet."""
-    style = _STYLES[per_sheet]
+def draw(book: Book, boxes: Sequence[str], per_sheet: int = TWO) -> None:
+    """Draw the helps for some boxes, two or four to a sheet.
+
+    Raises:
+        NothingToPrint: there are none.
+    """
+    games = helps(boxes, book.words)
+    if not games:
+        raise NothingToPrint(what="aids", boxes=", ".join(boxes))
+    for aids in games:
+        # Each game begins a sheet of its own, so that its helps can be kept in its box.
+        _game(book, aids, _STYLES[per_sheet])
+
+
+def _game(book: Book, aids: Sequence[Aid], style: _Style) -> None:
     words = book.words
     places = _places(book, style)
-    for aid in aids(sets, words):
-        room = _room(book, style)
+    room = _room(book, style)
+    for aid in aids:
         parts = _parts(aid.entries, style, room)
         for n, entries in enumerate(parts, 1):
             title = aid.title

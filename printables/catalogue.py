@@ -7,10 +7,13 @@ from dataclasses import dataclass
 
 from printables import aids, join, mat, scores, seats, souvenir, tokens
 from printables.book import Book
+from printables.boxes import known_boxes
 from printables.errors import NeedsAddress, NeedsGame, NeedsSeats, NoSuchSet, NoSuchThing
 from printables.paper import A4, Paper
 from printables.words import Words
-from referee.bang.catalogue import known_sets
+from referee.bang.railway import OwnStation
+
+__all__ = ["THINGS", "OwnStation", "Printed", "Wishes", "known_boxes", "make"]
 
 
 @dataclass(frozen=True)
@@ -20,9 +23,13 @@ class Wishes:
     lang: str = "en"
     paper: Paper = A4
     sets: tuple[str, ...] = ("base",)
+    """The boxes that aids, tokens and score sheets are for."""
+    stations: tuple[OwnStation, ...] = ()
+    """What the table made up for the blank stations of its box."""
     invitation: join.Invitation | None = None
     seats: tuple[seats.SeatCard, ...] = ()
-    souvenirs: tuple[souvenir.Souvenir, ...] = ()
+    souvenirs: tuple[souvenir.Keepsake, ...] = ()
+    finishes: tuple[souvenir.PhotoFinish, ...] = ()
     per_sheet: int = aids.TWO
 
 
@@ -43,21 +50,21 @@ def _mat(book: Book, _: Wishes) -> None:
 
 
 def _tokens(book: Book, wishes: Wishes) -> None:
-    tokens.draw(book, wishes.sets)
+    tokens.draw(book, wishes.sets, wishes.stations)
 
 
 def _aids(book: Book, wishes: Wishes) -> None:
     aids.draw(book, wishes.sets, wishes.per_sheet)
 
 
-def _scores(book: Book, _: Wishes) -> None:
-    scores.draw(book)
+def _scores(book: Book, wishes: Wishes) -> None:
+    scores.draw(book, wishes.sets)
 
 
 def _souvenir(book: Book, wishes: Wishes) -> None:
-    if not wishes.souvenirs:
+    if not (wishes.souvenirs or wishes.finishes):
         raise NeedsGame
-    souvenir.draw(book, wishes.souvenirs)
+    souvenir.draw(book, wishes.souvenirs, wishes.finishes)
 
 
 THINGS: Mapping[str, Callable[[Book, Wishes], None]] = {
@@ -89,9 +96,9 @@ def make(name: str, wishes: Wishes) -> Printed:
     """
     if name not in THINGS:
         raise NoSuchThing(name=name, known=", ".join(THINGS))
-    unknown = [each for each in wishes.sets if each not in known_sets()]
+    unknown = [each for each in wishes.sets if each not in known_boxes()]
     if unknown:
-        raise NoSuchSet(names=", ".join(unknown), known=", ".join(known_sets()))
+        raise NoSuchSet(names=", ".join(unknown), known=", ".join(known_boxes()))
     words = Words(wishes.lang)
     book = Book(words(f"{name}.title"), wishes.paper, words)
     THINGS[name](book, wishes)

@@ -72,6 +72,12 @@ class NoSuchSet(PaperError):
     key = "no_such_set"
 
 
+class NothingToPrint(PaperError):
+    """The chosen boxes have nothing of that kind."""
+
+    key = "nothing_to_print"
+
+
 class BadCode(PaperError):
     """A table code has letters that codes do not have."""
 

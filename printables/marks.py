@@ -97,6 +97,13 @@ MARKS: Mapping[str, Mark] = {
     "sight": Mark(line=disc(12, 12, 7.5) + "M12 1.5v5M12 17.5v5M1.5 12h5M17.5 12h5"),
     "brown": Mark("M4.5 2.5h15v19h-15zM6.7 4.7v14.6h10.6V4.7z"),
     "blue": Mark("M7.6 5.6h8.8v12.8H7.6z", "M4.9 2.9h14.2v18.2H4.9z"),
+    "green": Mark(
+        line="M4.9 2.9h14.2v18.2H4.9zM7.6 6.8h8.8M7.6 10.3h8.8M7.6 13.8h8.8M7.6 17.3h8.8"
+    ),
+    "orange": Mark(
+        "M4.5 2.5h15v19h-15zM6.7 4.7v14.6h10.6V4.7z" + disc(12, 9, 1.9) + disc(12, 15, 1.9)
+    ),
+    "red": Mark("M4.5 2.5h15v19h-15zM9 9v6h6V9z"),
     "ranks": Mark(line="M3.5 6.5h9v13.5h-9zM8 6.5V4h9v13.5h-4.5M12.5 4V2h8v13.5H17"),
     "flip": Mark(
         "M12.5 8.5h7A1.5 1.5 0 0 1 21 10v10.5a1.5 1.5 0 0 1-1.5 1.5h-7a1.5 1.5 0 0 "

@@ -1,31 +1,49 @@
-"""Sheets to write on: a night's record, and the rounds of the Wright gang."""
+"""Sheets to write on: a night's record, a series of duels, and the rounds of the Wright gang."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from printables import boxes, wright_sheet
 from printables.book import Book
+from printables.errors import NothingToPrint
 from printables.paper import Area
 from printables.sheet import Sheet
 from printables.words import Words
+from referee.duel.state import SIDES
 
 _GAMES = 4
 _SEATS = 8
-_ROUNDS = 8
-"""Six rounds, and two for tables that agreed on more."""
-
-_STANDARD_ROUNDS = 6
-_WRIGHT_PLAYERS = 5
-_LINES = _ROUNDS + 3
-_FIRST = 24.0
-"""Width of the column with the rounds."""
+_SERIES = 14
+_SERIES_SHARES = (0.08, 0.27, 0.27, 0.2, 0.18)
+"""Columns of a series of duels, by their part of the width."""
 
 _SHARES = (("name", 0.28), ("role", 0.19), ("character", 0.29), ("life", 0.12), ("won", 0.12))
 """Columns of the record, by their part of the width."""
 
 
-def draw(book: Book) -> None:
-    """Draw both blank sheets."""
-    _night(book)
-    _wright(book)
+def draw(book: Book, chosen: Sequence[str]) -> None:
+    """Draw a blank sheet for every game that the chosen boxes belong to.
+
+    Raises:
+        NothingToPrint: no box was chosen.
+    """
+    drawers = {boxes.BANG: _night, boxes.DUEL: _duel, boxes.WRIGHT: _wright}
+    games = boxes.by_game(chosen)
+    if not games:
+        raise NothingToPrint(what="scores", boxes="")
+    for game in games:
+        drawers[game](book)
+
+
+def _page(book: Book, title: str) -> tuple[Sheet, Area]:
+    """Begin a page with its title, and lines for the date and the place."""
+    words = book.words
+    sheet, area = book.page(title)
+    _heading(sheet, area, title)
+    _blank(sheet, (area.x, area.y + 19), words("scores.date"), area.x + 70)
+    _blank(sheet, (area.x + 78, area.y + 19), words("scores.place"), area.right)
+    return sheet, area
 
 
 def _heading(sheet: Sheet, area: Area, title: str) -> None:
@@ -42,10 +60,7 @@ def _blank(sheet: Sheet, at: tuple[float, float], label: str, end: float) -> Non
 
 def _night(book: Book) -> None:
     words = book.words
-    sheet, area = book.page(words("scores.night"))
-    _heading(sheet, area, words("scores.night"))
-    _blank(sheet, (area.x, area.y + 19), words("scores.date"), area.x + 70)
-    _blank(sheet, (area.x + 78, area.y + 19), words("scores.place"), area.right)
+    sheet, area = _page(book, words("scores.night"))
     top = area.y + 25
     height = (area.bottom - top) / _GAMES
     for n in range(_GAMES):
@@ -71,44 +86,34 @@ def _game(sheet: Sheet, area: Area, words: Words, number: int) -> None:
     sheet.line((area.right, top), (area.right, bottom), pen=0.2)
 
 
-def _wright(book: Book) -> None:
-    """Points by round and player, with the running sum beside them."""
+def _duel(book: Book) -> None:
+    """A series of games of The Duel: who was on which side, who won, and with how many left."""
     words = book.words
-    sheet, area = book.page(words("scores.wright"))
-    _heading(sheet, area, words("scores.wright"))
-    y = sheet.paragraph((area.x, area.y + 14), words("scores.wright_how"), 10.5, width=area.w)
-    _blank(sheet, (area.x, y + 9), words("scores.date"), area.x + 70)
-    _blank(sheet, (area.x + 78, y + 9), words("scores.place"), area.right)
-    row = min(16.0, (area.bottom - y - 16) / _LINES)
-    grid = Area(area.x, y + 16, area.w, row * _LINES)
-    _rounds(sheet, grid, row, words)
-    column = (grid.w - _FIRST) / _WRIGHT_PLAYERS
-    for n in range(_WRIGHT_PLAYERS):
-        _player(sheet, Area(grid.x + _FIRST + n * column, grid.y, column, grid.h), row, words)
+    game = words.game("game.duel.name", boxes.DUEL)
+    sheet, area = _page(book, game)
+    top = area.y + 28
+    row = (area.bottom - top) / (_SERIES + 1)
+    grid = Area(area.x, top, area.w, row * (_SERIES + 1))
+    sheet.box(Area(grid.x, grid.y, grid.w, row), pen=None, fill=0.9)
+    sides = [words.game(f"side.{side}", boxes.DUEL) for side in SIDES]
+    titles = ("", *(side[:1].upper() + side[1:] for side in sides), words("scores.won"))
+    x = grid.x
+    for title, share in zip((*titles, words("scores.left")), _SERIES_SHARES, strict=True):
+        width = share * grid.w
+        sheet.line((x, grid.y), (x, grid.bottom), pen=0.2)
+        at = (x + 1.6, grid.y + row * 0.62)
+        sheet.fitted(at, title, 9.5, "bold", width=width - 3)
+        x += width
+    for n in range(1, _SERIES + 1):
+        y = grid.y + n * row
+        sheet.line((grid.x, y), (grid.right, y), pen=0.2)
+        sheet.text((grid.x + 2, y + row * 0.66), str(n), 11, "black")
     sheet.box(grid, pen=0.4)
 
 
-def _rounds(sheet: Sheet, grid: Area, row: float, words: Words) -> None:
-    """The lines of the sheet: names, headings, a line a round, and the total."""
-    for n in range(1, _LINES):
-        bold = n in (2, 2 + _STANDARD_ROUNDS, _LINES - 1)
-        y = grid.y + n * row
-        sheet.line((grid.x, y), (grid.right, y), pen=0.6 if bold else 0.2)
-    x, width = grid.x + 2, _FIRST - 4
-    for line, name in ((0, "name"), (1, "round"), (_LINES - 1, "total")):
-        y = grid.y + row * (line + 0.63)
-        sheet.fitted((x, y), words(f"scores.{name}"), 10, "bold", width=width)
-    for n in range(_ROUNDS):
-        grey = 0.6 if n >= _STANDARD_ROUNDS else 0
-        sheet.text((x, grid.y + row * (n + 2.66)), str(n + 1), 13, "black", grey=grey)
-
-
-def _player(sheet: Sheet, column: Area, row: float, words: Words) -> None:
-    """One player's column: cards of the round on the left, the sum so far on the right."""
-    sheet.line((column.x, column.y), (column.x, column.bottom), pen=0.4)
-    half = column.centre
-    sheet.line((half, column.y + row), (half, column.bottom - row), pen=0.15, grey=0.4)
-    for x, name in ((column.x, "cards"), (half, "sum")):
-        at = (x + column.w / 4, column.y + row * 1.6)
-        width = column.w / 2 - 2
-        sheet.fitted(at, words(f"scores.{name}"), 8, width=width, align="centre", grey=0.25)
+def _wright(book: Book) -> None:
+    words = book.words
+    game = words.game("game.wright.name", boxes.WRIGHT)
+    sheet, area = _page(book, game)
+    y = sheet.paragraph((area.x, area.y + 25), words("scores.wright_how"), 10.5, width=area.w) + 6
+    wright_sheet.draw(sheet, Area(area.x, y, area.w, area.bottom - y), words)

@@ -2,44 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
+from printables import boxes
 from printables.book import CUT_ROOM, Book, cut_grid
-from printables.marks import MARKS
+from printables.errors import NothingToPrint
 from printables.paper import MARGIN, Area
 from printables.sheet import Sheet
+from printables.token_drawings import Drawing, blank, only, role, station
 from printables.words import Words
-from referee.bang.catalogue import catalogue_of
+from referee.bang.catalogue import Catalogue, catalogue_of
+from referee.bang.railway import OwnStation
+from referee.duel.catalogue import STOCK as DUEL_STOCK
 
 _BULLET = (22.0, 34.0)
-_ROUND = 26.0
+_ROUND = (26.0, 26.0)
 _ROLE = (60.0, 44.0)
 _STATION = (59.0, 45.0)
-_STAR = 58.0
-_MANY = 28
+_STAR = (58.0, 58.0)
+_STARS = 3
 _TITLE, _BETWEEN = 8.0, 4.0
 
-Drawing = Callable[[Sheet, Area, Words], None]
+
+@dataclass(frozen=True)
+class Kind:
+    """One kind of token: its heading, its size, and a drawing for each piece."""
+
+    title: str
+    size: tuple[float, float]
+    drawings: tuple[Drawing, ...]
 
 
-def draw(book: Book, sets: Sequence[str]) -> None:
-    """Draw every kind of token; small kinds share a sheet."""
-    words = book.words
-    boxes = catalogue_of(tuple(sets)).sets
-    bullets = max((box.stock.get("bullets", 0) for box in boxes), default=0)
-    roles = [_role(name) for name, count in _roles(sets).items() for _ in range(count)]
+def kinds(chosen: Sequence[str], words: Words, own: Sequence[OwnStation] = ()) -> list[Kind]:
+    """Give every kind of token that the chosen boxes have, each as often as the box has it."""
+    found: list[Kind] = []
+    for game, names in boxes.by_game(chosen).items():
+        if game == boxes.BANG:
+            found += _bang(catalogue_of(names), words, own)
+        elif game == boxes.DUEL:
+            found += _duel(words)
+    return [kind for kind in found if kind.drawings]
+
+
+def draw(book: Book, chosen: Sequence[str], own: Sequence[OwnStation] = ()) -> None:
+    """Draw the tokens of some boxes, and the stations a table made up; small kinds share a sheet.
+
+    Raises:
+        NothingToPrint: these boxes have no tokens.
+    """
+    found = kinds(chosen, book.words, own)
+    if not found:
+        raise NothingToPrint(what="tokens", boxes=", ".join(chosen))
     pages = _Pages(book)
-    pages.spread(words("tokens.bullets"), _BULLET, [_only("bullet")] * bullets)
-    pages.spread(words("tokens.star"), (_STAR, _STAR), [_only("sheriff")] * 3)
-    pages.spread(words("tokens.roles"), _ROLE, roles)
-    for title, mark in (("nuggets", "nugget"), ("loads", "load"), ("attackers", "attacker")):
-        pages.spread(words(f"tokens.{title}"), (_ROUND, _ROUND), [_only(mark)] * _MANY)
-    pages.spread(words("tokens.stations"), _STATION, [_station] * 12)
+    for kind in found:
+        pages.spread(kind)
 
 
-def _roles(sets: Sequence[str]) -> dict[str, int]:
+def _bang(catalogue: Catalogue, words: Words, own: Sequence[OwnStation]) -> Iterator[Kind]:
+    bullets, blanks = (_most(catalogue, name) for name in ("bullets", "blank_stations"))
+    stars = _STARS if "sheriff" in catalogue.roles else 0
+    roles = [role(name) for name, n in _roles(catalogue).items() for _ in range(n)]
+    stations = [
+        station(words.game(f"station.{name}.name", boxes.BANG), price)
+        for name, price in catalogue.stations.items()
+    ]
+    if blanks:
+        stations += [station(each.name, each.price) for each in own]
+        stations += [blank] * max(0, blanks - len(own))
+    yield Kind(words("tokens.bullets"), _BULLET, (only("bullet"),) * bullets)
+    yield Kind(words("tokens.star"), _STAR, (only("sheriff"),) * stars)
+    yield Kind(words("tokens.roles"), _ROLE, tuple(roles))
+    yield Kind(words("tokens.nuggets"), _ROUND, (only("nugget"),) * catalogue.nuggets)
+    yield Kind(words("tokens.loads"), _ROUND, (only("load"),) * catalogue.load_tokens)
+    yield Kind(words("tokens.stations"), _STATION, tuple(stations))
+
+
+def _duel(words: Words) -> Iterator[Kind]:
+    game = words.game("game.duel.name", boxes.DUEL)
+    for title, size, mark in (("bullets", _BULLET, "bullet"), ("attackers", _ROUND, "attacker")):
+        said = words("aids.of_game", game=game, title=words(f"tokens.{title}"))
+        yield Kind(said, size, (only(mark),) * DUEL_STOCK[title])
+
+
+def _most(catalogue: Catalogue, name: str) -> int:
+    """How many pieces of a kind the best stocked box has."""
+    return max((box.stock.get(name, 0) for box in catalogue.sets), default=0)
+
+
+def _roles(catalogue: Catalogue) -> dict[str, int]:
     """How many of each role the largest table needs."""
-    mixes = catalogue_of(tuple(sets)).role_mixes.values()
+    mixes = catalogue.role_mixes.values()
     names = dict.fromkeys(name for mix in mixes for name in mix)
     return {name: max(mix.count(name) for mix in mixes) for name in names}
 
@@ -53,9 +106,10 @@ class _Pages:
         self._left = Area(0, 0, 0, 0)
         """What is still free of the sheet."""
 
-    def spread(self, title: str, size: tuple[float, float], drawings: list[Drawing]) -> None:
+    def spread(self, kind: Kind) -> None:
         """Lay out one kind."""
-        w, h = size
+        w, h = kind.size
+        drawings = kind.drawings
         while drawings:
             # A kind that begins below another must fit there as a whole.
             rows = -(-len(drawings) // int((self._book.paper.width - 2 * (MARGIN + CUT_ROOM)) // w))
@@ -63,7 +117,7 @@ class _Pages:
                 self._sheet, self._left = self._book.page(self._book.words("tokens.title"))
             sheet, left = self._sheet, self._left
             assert sheet is not None
-            sheet.text((left.x, left.y + 5.5), title, 15, "black")
+            sheet.text((left.x, left.y + 5.5), kind.title, 15, "black")
             field = Area(left.x, left.y + _TITLE, left.w, left.h - _TITLE).shrunk(CUT_ROOM)
             rows = min(rows, int(field.h // h))
             columns = min(int(field.w // w), len(drawings))
@@ -74,36 +128,3 @@ class _Pages:
             drawings = drawings[len(cells) :]
             end = block.bottom + CUT_ROOM + _BETWEEN
             self._left = Area(left.x, end, left.w, left.bottom - end)
-
-
-def _only(mark: str) -> Drawing:
-    def drawing(sheet: Sheet, cell: Area, _: Words) -> None:
-        side = min(cell.w, cell.h) * 0.8 if cell.w == cell.h else cell.h * 0.74
-        sheet.mark(mark, cell.centre - side / 2, cell.y + (cell.h - side) / 2, side)
-
-    return drawing
-
-
-def _role(name: str) -> Drawing:
-    def drawing(sheet: Sheet, cell: Area, words: Words) -> None:
-        sheet.box(cell.shrunk(2.5), pen=0.6, radius=3)
-        # A set may bring roles that have no drawing of their own yet.
-        sheet.mark(name if name in MARKS else "hat", cell.centre - 12, cell.y + 5.5, 24)
-        title = words.game(f"role.{name}.name")
-        sheet.fitted(
-            (cell.centre, cell.bottom - 6.5), title, 14, "black", width=cell.w - 10, align="centre"
-        )
-
-    return drawing
-
-
-def _station(sheet: Sheet, cell: Area, words: Words) -> None:
-    """A station to write on: a name, and what it costs to take a car there."""
-    sheet.box(cell.shrunk(2.5), pen=0.6, radius=2)
-    sheet.mark("station", cell.x + 5, cell.y + 5, 12)
-    sheet.text((cell.x + 20, cell.y + 8.5), words("tokens.station"), 8, grey=0.25)
-    sheet.line((cell.x + 20, cell.y + 17), (cell.right - 6, cell.y + 17))
-    sheet.text((cell.x + 6, cell.y + 25), words("tokens.price"), 8, grey=0.25)
-    for n in range(2):
-        y = cell.y + 31 + n * 7.5
-        sheet.line((cell.x + 6, y), (cell.right - 6, y))

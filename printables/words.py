@@ -31,11 +31,15 @@ class Words:
             found = found[wording.PLURALS[self.lang](args["n"])]
         return self._tidy(wording.BLANK.sub(lambda blank: str(args[blank[1]]), found))
 
-    def game(self, key: str) -> str:
-        """Word one of the game's texts, such as `card.bang.name`."""
-        found = wording.texts(self.lang)[key]
+    def game(self, key: str, game: str) -> str:
+        """Word one of a game's texts, such as `card.bang.name`."""
+        found = wording.texts(self.lang, game)[key]
         assert isinstance(found, str), f"{key} needs a number"
         return self._tidy(found)
+
+    def said(self, message: wording.Message, game: str) -> str:
+        """Word something a game's rules say, such as a price."""
+        return self._tidy(wording.word(message, self.lang, (), game))
 
     def _tidy(self, text: str) -> str:
         """Keep together what must not be parted at the end of a line."""

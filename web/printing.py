@@ -8,19 +8,21 @@ import threading
 from collections.abc import Sequence
 from pathlib import Path
 
+from printables import aids
 from printables.catalogue import THINGS, Printed, Wishes, make
 from printables.errors import PaperError
 from printables.join import Invitation, Wifi
 from printables.paper import PAPERS
 from printables.seats import SeatCard
-from printables.souvenir import Souvenir
+from printables.souvenir import Keepsake, PhotoFinish
 from web import night
 from web.authority import Authority
 from web.codes import wifi_payload
-from web.souvenir import souvenirs
+from web.souvenir import photo_finishes, souvenirs
 
 __all__ = [
     "PAPERS",
+    "PER_SHEET",
     "THINGS",
     "PaperError",
     "printed",
@@ -29,6 +31,9 @@ __all__ = [
     "wishes_of",
     "write_whole",
 ]
+
+PER_SHEET = {str(count): count for count in (aids.TWO, aids.FOUR)}
+"""How many aids may stand on a sheet, by how an address says it."""
 
 _PRESS = threading.Lock()
 
@@ -52,17 +57,21 @@ def wishes_of(table: Authority, what: str, lang: str, paper: str) -> Wishes:
         known = table.wifi
         payload = wifi_payload(known.name, known.password, known.kind)
         wifi = Wifi(known.name, known.password, payload)
-    told: tuple[Souvenir, ...] = ()
+    told: tuple[Keepsake, ...] = ()
+    finishes: tuple[PhotoFinish, ...] = ()
     if what == "souvenir":
         document = night.export(table.store, table.store.table(table.code))
         told = souvenirs(night.matches(document), lang)
+        finishes = photo_finishes(*night.races(document))
     return Wishes(
         lang=lang,
         paper=PAPERS[paper],
-        sets=table.lobby.settings.sets,
+        sets=table.game.sets_on_paper(table.settings),
         invitation=Invitation(url, table.code, wifi),
         seats=seat_cards(url, [seat.name for seat in table.lobby.seats]),
+        stations=table.game.stations_on_paper(table.settings),
         souvenirs=told,
+        finishes=finishes,
     )
 
 

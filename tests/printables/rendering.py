@@ -8,12 +8,20 @@ import cv2
 import numpy as np
 import pypdfium2
 
-from printables.catalogue import THINGS, Wishes, make
+from printables.catalogue import THINGS, Wishes, known_boxes, make
 from printables.join import Invitation, Wifi
 from printables.paper import PAPERS
 from printables.seats import SeatCard
-from printables.souvenir import Played, Souvenir
-from referee.bang.catalogue import known_sets
+from printables.souvenir import (
+    DuelSouvenir,
+    Member,
+    PhotoFinish,
+    Played,
+    Runner,
+    Souvenir,
+    SquadPlayed,
+    WrightSouvenir,
+)
 
 URL = "http://192.168.1.5:8080/j/KXT4"
 WIFI = r"WIFI:T:WPA;S:Saloon\; upstairs;P:whisky;;"
@@ -33,6 +41,38 @@ SOUVENIR = Souvenir(
     shots={(0, 1): 6, (1, 0): 2, (2, 3): 1},
 )
 
+DUEL = DuelSouvenir(
+    number=3,
+    verdict="The law wins: Ann.",
+    squads=(
+        SquadPlayed("Ann", "law", True, (Member("jango", 0, 4), Member("wild_bill", 2))),
+        SquadPlayed("Кирилл", "outlaw", False, (Member("pearl_hat", 0, 2), Member("tom_thorn", 0))),
+    ),
+    health=((8, 7), (8, 5), (5, 4), (4, 2), (2, 0)),
+)
+
+WRIGHT = WrightSouvenir(
+    number=4,
+    verdict="Žofie wins with 31 points.",
+    names=("Ann", "Žofie", "Кирилл"),
+    scores=((5, 3, 0), (0, 9, 4), (2, 1, 8), (6, 12, 3), (0, 4, 2), (7, 2, 5)),
+)
+
+FINISHES = (
+    PhotoFinish(
+        1,
+        "auto",
+        (
+            Runner("Ann", 1, 212.4, 211.0, 214.0),
+            Runner("Žofie", 1, 213.9, 212.0, 216.0),
+            Runner("Кирилл", 3, 260.2, 258.0, 262.0),
+            Runner("Dan", 4, why="none"),
+        ),
+    ),
+    PhotoFinish(2, "hand", (Runner("Ann", 1, 180.0, 178.0, 182.0),), by_coin=True),
+    PhotoFinish(3, "duel", (Runner("Ann", 1, why="held"), Runner("Dan", 2, why="guilty"))),
+)
+
 
 @cache
 def wishes(lang: str = "en", paper: str = "a4", per_sheet: int = 2) -> Wishes:
@@ -40,10 +80,11 @@ def wishes(lang: str = "en", paper: str = "a4", per_sheet: int = 2) -> Wishes:
     return Wishes(
         lang=lang,
         paper=PAPERS[paper],
-        sets=known_sets(),
+        sets=known_boxes(),
         invitation=Invitation(URL, "KXT4", Wifi("Saloon; upstairs", "whisky", WIFI)),
         seats=tuple(SeatCard(n, name, f"{URL}?seat={n}") for n, name in enumerate(NAMES, 1)),
-        souvenirs=(SOUVENIR,),
+        souvenirs=(SOUVENIR, DUEL, WRIGHT),
+        finishes=FINISHES,
         per_sheet=per_sheet,
     )
 

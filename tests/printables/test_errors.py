@@ -15,8 +15,20 @@ from printables.join import Invitation
 from printables.paper import A4, Area
 from printables.seats import SeatCard
 from printables.sheet import wrapped
-from printables.souvenir import Played, Souvenir
+from printables.souvenir import (
+    DuelSouvenir,
+    Member,
+    PhotoFinish,
+    Played,
+    Runner,
+    Souvenir,
+    SquadPlayed,
+    WrightSouvenir,
+)
 from printables.words import LANGUAGES, Words
+from referee.bang.railway import OwnStation, Price
+from referee.duel.catalogue import box
+from referee.duel.state import SIDES
 from tests.printables.rendering import URL, wishes
 
 
@@ -32,6 +44,10 @@ def named(name: str) -> Wishes:
         ("join", Wishes(), errors.NeedsAddress),
         ("seats", Wishes(), errors.NeedsSeats),
         ("souvenir", Wishes(), errors.NeedsGame),
+        ("tokens", Wishes(sets=("wright",)), errors.NothingToPrint),
+        ("tokens", Wishes(sets=("high_noon",)), errors.NothingToPrint),
+        ("aids", Wishes(sets=()), errors.NothingToPrint),
+        ("scores", Wishes(sets=()), errors.NothingToPrint),
         ("seats", named("🤠"), errors.MissingGlyph),
         ("seats", named("漢字"), errors.MissingGlyph),
         ("seats", named("W" * 60), errors.TooLong),
@@ -51,9 +67,26 @@ def test_names_as_long_as_the_table_takes_them_fit_everywhere(name: str) -> None
     players = tuple(
         Played(name, "deputy", "suzy_lafayette", won=False, out=True, out_by=0) for _ in range(8)
     )
-    souvenir = Souvenir(1, name, players, ((5,) * 8, (0,) * 8), {(0, 1): 12}, {(0, 1): 12})
+    games = (
+        Souvenir(1, name, players, ((5,) * 8, (0,) * 8), {(0, 1): 12}, {(0, 1): 12}),
+        DuelSouvenir(2, name, tuple(_squad(name, side) for side in SIDES), ((50, 50), (0, 9))),
+        WrightSouvenir(3, name, (name,) * 5, ((69, 0, 0, 0, 0),) * 20),
+    )
     assert make("seats", named(name)).pages == 1
-    assert make("souvenir", replace(wishes("ru"), souvenirs=(souvenir,))).pages == 1
+    own = (OwnStation(name, Price("card", ("panic", "cat_balou"))),)
+    assert make("tokens", Wishes(sets=("great_train_robbery",), stations=own)).pages == 1
+    for game in games:
+        wish = replace(wishes("ru"), souvenirs=(game,), finishes=())
+        assert make("souvenir", wish).pages == 1
+    race = PhotoFinish(100, "hand", (Runner(name, 1, 1234.5, 1000, 1999),) * 8, by_coin=True)
+    wish = replace(wishes("ru"), souvenirs=(), finishes=(race,))
+    assert make("souvenir", wish).pages == 1
+
+
+def _squad(name: str, side: str) -> SquadPlayed:
+    """As large as a squad can be."""
+    members = (Member(one, 0, 99) for one in box().squad(side))
+    return SquadPlayed(name, side, side == "law", tuple(members))
 
 
 @pytest.mark.parametrize("code", ["", "AEIO", "KX T", "kxt4", "KXT8"])

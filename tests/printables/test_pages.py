@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from printables.catalogue import make
+from printables import tokens
+from printables.catalogue import known_boxes, make
 from printables.paper import MARGIN, PAPERS
 from printables.words import LANGUAGES, Words
-from referee.bang import RULES
-from referee.bang.catalogue import known_sets
+from referee.bang.catalogue import catalogue_of, known_sets
+from referee.bang.railway import OwnStation, Price
+from referee.bang.train.prices import price_text
 from referee.wording import texts
 from tests.printables.rendering import (
     EVERYTHING,
+    FINISHES,
     URL,
     WIFI,
     decoded,
@@ -111,28 +115,51 @@ def test_the_code_can_be_called_across_the_room() -> None:
 
 @pytest.mark.parametrize("per_sheet", [2, 4])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_aids_explain_everything_of_the_sets(lang: str, per_sheet: int) -> None:
+@pytest.mark.parametrize("game", ["bang", "duel", "wright"])
+def test_the_aids_explain_everything_of_the_boxes(game: str, lang: str, per_sheet: int) -> None:
     said = words_on(pdf("aids", lang, per_sheet=per_sheet)).replace("\ufffe", "-")
-    choices = RULES.choices(known_sets())
-    subjects = [
-        f"{kind}.{name}"
-        for kind, names in (
-            ("card", choices["cards"]),
-            ("character", choices["characters"]),
-            ("role", choices["roles"]),
-            ("event", choices["events"]),
-        )
-        for name in names
-    ]
-    catalogue = texts(lang)
-    rules = [key.rpartition(".")[0] for key in catalogue if re.match(r"rule\..*\.text", key)]
+    catalogue = texts(lang, game)
+    subjects = {
+        key.rpartition(".")[0]
+        for key in catalogue
+        if re.fullmatch(r"(rule|card|character|role|event)\.\w+\.text", key)
+    }
+    subjects.discard("card.colt45")  # the weapon nobody holds as a card
+    assert len(subjects) > 10
     silent = [
         subject
-        for subject in (*subjects, *rules)
+        for subject in subjects
         if str(catalogue[f"{subject}.name"]) not in said
         or str(catalogue[f"{subject}.text"]) not in said
     ]
     assert silent == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", ("Union Pacific 4 nuggets · 1 card", "Creepy Creek 1 card of spades")),
+        ("ru", ("Union Pacific 4 самородка · 1 карта", "Томброк 1 жизнь, но не последняя")),
+        ("cs", ("Union Pacific 4 valouny · 1 karta", "Yooma 1 karta od 2 do 9")),
+    ],
+)
+def test_the_aids_tell_what_equipment_and_cars_cost(lang: str, told: tuple[str, ...]) -> None:
+    said = words_on(pdf("aids", lang))
+    assert [each for each in told if each not in said] == []
+
+
+def test_a_card_is_counted_in_every_box_that_brings_it() -> None:
+    """25 BANG! cards of the base game, 4 of Dodge City, 2 of Armed & Dangerous."""
+    copies = catalogue_of(known_sets()).copies["bang"]
+    assert f"BANG! {len(copies)} cards" in words_on(pdf("aids"))
+    assert len(copies) > len(catalogue_of(("base",)).copies["bang"])
+
+
+def test_the_helps_of_a_game_begin_a_sheet_of_their_own() -> None:
+    wish = replace(wishes(), sets=("duel", "wright"))
+    alone = [make("aids", replace(wish, sets=(game,))).pages for game in ("duel", "wright")]
+    assert make("aids", wish).pages == sum(alone)
+    assert alone[1] == 1
 
 
 def test_four_aids_to_a_sheet_take_no_more_sheets_than_two() -> None:
@@ -145,19 +172,96 @@ def test_the_tokens_are_as_many_as_the_boxes_have() -> None:
     assert [said.count(role) for role in ("Outlaw", "Deputy", "Renegade")] == [3, 2, 2]
 
 
-def test_the_souvenir_tells_the_game() -> None:
+def test_every_box_brings_its_own_tokens_as_many_as_it_has() -> None:
+    """30 nuggets, 32 load tokens, 13 stations and 2 blank ones, 20 bullets and 2 attackers."""
+    words = Words("en")
+    counted = {
+        box: {kind.title: len(kind.drawings) for kind in tokens.kinds((box,), words)}
+        for box in known_boxes()
+    }
+    assert counted["gold_rush"] == {"Gold nuggets": 30}
+    assert counted["armed_and_dangerous"] == {"Load tokens": 32}
+    assert counted["great_train_robbery"] == {"Stations": 15}
+    assert list(counted["duel"].values()) == [20, 2]
+    assert counted["base"].keys() == {"Bullets", "Sheriff’s star", "Role markers"}
+    assert counted["high_noon"] == counted["wright"] == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_stations_bear_their_names_and_prices(lang: str) -> None:
+    said = words_on(pdf("tokens", lang))
+    words = Words(lang)
+    for name, price in catalogue_of(known_sets()).stations.items():
+        for told in (
+            words.game(f"station.{name}.name", "bang"),
+            words.said(price_text(price), "bang"),
+        ):
+            assert told.replace("\u00a0", " ") in said
+
+
+def test_the_tables_own_stations_take_the_place_of_blank_ones() -> None:
+    own = OwnStation("Žižkov", Price("suit", suit="clubs"))
+    wish = replace(wishes(), sets=("great_train_robbery",), stations=(own,))
+    said = words_on(make("tokens", wish).pdf)
+    assert "Žižkov Price 1 card of clubs" in said
+    assert said.count("Station Price") == 1
+
+
+@pytest.mark.parametrize(
+    ("box", "said", "not_said"),
+    [
+        ("base", "A night’s record", "The law"),
+        ("duel", "The law The outlaws Won Characters left", "Role"),
+        ("wright", "7 8 cards sum", "Role"),
+    ],
+)
+def test_every_game_has_its_own_score_sheet(box: str, said: str, not_said: str) -> None:
+    found = words_on(make("scores", replace(wishes(), sets=(box,))).pdf)
+    assert said in found
+    assert not_said not in found
+
+
+def test_the_souvenir_tells_every_game() -> None:
     said = words_on(pdf("souvenir"))
     for words in ("Willy the Kid", "out, by Ann", "Renegade", "Game 2 · 3 turns", "Кирилл"):
         assert words in said
+    for words in ("Game 3 · BANG! The Duel · 4 turns", "Jango fell in turn 4", "stands, 2 health"):
+        assert words in said
+
+
+def test_the_score_sheet_of_the_wright_gang_is_filled_in() -> None:
+    """Points of the round and the sum so far for everybody, and the total below."""
+    said = words_on(pdf("souvenir"))
+    assert "Game 4 · The Wright Gang · 6 rounds" in said
+    assert "Ann 5 5 0 5 2 7 6 13 0 13 7 20 20" in said
+    assert "Žofie 3 3 9 12 1 13 12 25 4 29 2 31 31" in said
+    assert "Кирилл 0 0 4 4 8 12 3 15 2 17 5 22 22" in said
+
+
+def test_the_photo_finishes_are_kept() -> None:
+    said = words_on(pdf("souvenir"))
+    for words in ("Race 1 · by the shot", "Race 2 · by hand · by coin", "Race 3 · duel"):
+        assert words in said
+    for words in ("212 ms", "214 ms", "no tap", "held back", "drew!"):
+        assert words in said
+
+
+def test_a_night_of_many_races_goes_on_over_the_page() -> None:
+    many = tuple(replace(FINISHES[0], number=n) for n in range(1, 41))
+    made = make("souvenir", replace(wishes(), souvenirs=(), finishes=many))
+    said = words_on(made.pdf)
+    assert made.pages > 1
+    assert all(f"Race {n} ·" in said for n in range(1, 41))
 
 
 def test_nothing_but_the_standard_library_the_two_drawers_and_the_referee_is_imported() -> None:
-    allowed = {"__future__", "collections", "contextlib", "dataclasses", "functools", "io", "math"}
+    allowed = {"__future__", "collections", "contextlib", "dataclasses", "functools", "io"}
+    allowed |= {"itertools", "math"}
     allowed |= {"pathlib", "re", "typing", "printables", "referee", "reportlab", "qrcode"}
     folder = Path(__file__).parents[2] / "printables"
     imported = {
         found
-        for path in folder.glob("*.py")
+        for path in folder.rglob("*.py")
         for found in re.findall(
             r"^\s*(?:from|import) ([a-z_0-9]+)", path.read_text("utf-8"), re.MULTILINE
         )

@@ -97,6 +97,15 @@ def test_all_without_a_table_leaves_out_what_needs_one(tmp_path: Path) -> None:
     assert "Left out: the table tent" in result.output
 
 
+def test_all_for_one_game_leaves_out_what_it_does_not_have(tmp_path: Path) -> None:
+    out = tmp_path / "paper"
+    result = tinstar_print("all", "--lang", "en", "--sets", "wright", "--out", out)
+    assert result.exit_code == 0, result.output
+    assert "Left out: tokens" in result.output
+    assert not list(out.glob("tinstar-tokens-*"))
+    assert "Wright" in words_on((out / "tinstar-aids-en-a4.pdf").read_bytes())
+
+
 @pytest.mark.parametrize(
     ("args", "says"),
     [
@@ -109,6 +118,7 @@ def test_all_without_a_table_leaves_out_what_needs_one(tmp_path: Path) -> None:
         (["seats", "--url", URL, "--seats", "0"], "no seats"),
         (["seats", "--url", URL, "--seats", "13"], "at most 12"),
         (["aids", "--sets", "base,atlantis"], "atlantis"),
+        (["tokens", "--sets", "wright"], "these boxes have none (wright)"),
         (["scores", "--paper", "a5"], "a5"),
         (["scores", "--lang", "en", "--lang", "cs"], "One PDF"),
         (["souvenir", "--game", "nowhere.json"], "nowhere.json"),

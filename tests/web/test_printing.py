@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from flask.testing import FlaskClient
 from printables.catalogue import THINGS
 from printables.paper import PAPERS
 from tests.printables.rendering import decoded, pictures, sizes, words_on
+from tests.referee.race.sheets import made_up, record
 from web import words
 from web.identity import fingerprint
 from web.lobby import Device, Lobby, Seat
@@ -71,11 +73,61 @@ def test_the_rest_needs_nothing(laptop: FlaskClient, rooms: Rooms, what: str) ->
         ("poem.pdf", 404),
         ("mat.pdf?lang=de", 400),
         ("mat.pdf?paper=a5", 400),
+        ("aids.pdf?per_sheet=3", 400),
         ("mat", 404),
     ],
 )
 def test_what_there_is_not(laptop: FlaskClient, rooms: Rooms, path: str, status: int) -> None:
     assert laptop.get(f"/print/{rooms.newest().code}/{path}").status_code == status
+
+
+def test_aids_come_two_or_four_to_a_sheet(laptop: FlaskClient, rooms: Rooms) -> None:
+    path = f"/print/{rooms.newest().code}/aids.pdf?per_sheet="
+    two, four = (laptop.get(f"{path}{count}").data for count in (2, 4))
+    assert len(sizes(two)) > len(sizes(four))
+
+
+@pytest.mark.parametrize(
+    ("game", "said", "missing"),
+    [("duel", "BANG! The Duel", ("mat",)), ("wright", "The Wright Gang", ("mat", "tokens"))],
+)
+def test_a_table_prints_what_its_game_has(
+    laptop: FlaskClient, rooms: Rooms, game: str, said: str, missing: tuple[str, ...]
+) -> None:
+    table = rooms.newest()
+    table.lobby = Lobby(seats=(Seat("Ann"), Seat("Žofie")), game=game)
+    for what in table.game.paper:
+        answer = laptop.get(f"/print/{table.code}/{what}.pdf")
+        # Nothing has been played yet.
+        assert answer.status_code == (400 if what == "souvenir" else 200), what
+        if what in ("aids", "tokens", "scores"):
+            assert said in words_on(answer.data)
+    for what in missing:
+        assert laptop.get(f"/print/{table.code}/{what}.pdf").status_code == 404
+
+
+def test_the_tokens_are_those_of_the_chosen_sets(laptop: FlaskClient, rooms: Rooms) -> None:
+    table = rooms.newest()
+    own = {"name": "Žižkov", "price": {"kind": "suit", "suit": "clubs"}}
+    train = {"sets": ["base", "great_train_robbery"], "train": {"own": [own]}}
+    for chosen, has, lacks in (
+        ({"sets": ["base"]}, "Role markers", "Stations"),
+        (train, "Žižkov Price 1 card of clubs", "Gold nuggets"),
+    ):
+        table.lobby = Lobby(settings={"bang": chosen})
+        found = words_on(laptop.get(f"/print/{table.code}/tokens.pdf").data)
+        assert has in found
+        assert lacks not in found
+
+
+def test_races_alone_are_a_souvenir(laptop: FlaskClient, rooms: Rooms) -> None:
+    table = rooms.newest()
+    table.lobby = Lobby(seats=(Seat("Ann"), Seat("Žofie")))
+    rng = random.Random(2)
+    made = (record(made_up(rng)) for _ in range(20))
+    table.store.add_race(table.code, next(each for each in made if not each["verdict"]["void"]))
+    said = words_on(laptop.get(f"/print/{table.code}/souvenir.pdf").data)
+    assert "Race 1 ·" in said
 
 
 def test_only_the_host_prints(app: Flask, rooms: Rooms) -> None:

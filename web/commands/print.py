@@ -14,12 +14,13 @@ from urllib.parse import urlsplit
 
 import click
 
-from printables.catalogue import THINGS, Printed, Wishes
+from printables import tokens
+from printables.catalogue import THINGS, Printed, Wishes, known_boxes
 from printables.errors import PaperError
 from printables.join import Invitation
 from printables.paper import PAPERS
-from printables.souvenir import Souvenir
-from referee.bang.catalogue import known_sets
+from printables.souvenir import Keepsake, PhotoFinish
+from printables.words import Words
 from referee.data import LANGUAGES
 from web.commands.folder import FILE_NAME, data_folder
 from web.commands.serve import PORT
@@ -67,7 +68,9 @@ class _Cannot(click.ClickException):
 @click.option("--seats", help="How many seats, or their names with commas between.")
 @click.option("--wifi-name", help="Adds a code for the Wi-Fi to the table tent.")
 @click.option("--wifi-password", help="Its password; printed, and kept nowhere.")
-@click.option("--sets", help="Sets with commas between; all of them by default.")
+@click.option(
+    "--sets", help="Sets with commas between, and `duel` or `wright`; all of them by default."
+)
 @click.option("--per-sheet", type=click.Choice(["2", "4"]), default="2", help="Aids on a sheet.")
 @click.option(
     "--game",
@@ -142,7 +145,8 @@ def _possible(wishes: Wishes) -> tuple[list[str], list[str]]:
     lacking = {
         "join": wishes.invitation is None,
         "seats": not wishes.seats,
-        "souvenir": not wishes.souvenirs,
+        "tokens": not tokens.kinds(wishes.sets, Words(wishes.lang)),
+        "souvenir": not (wishes.souvenirs or wishes.finishes),
     }
     skipped = [name for name in THINGS if lacking.get(name)]
     return [name for name in THINGS if name not in skipped], skipped
@@ -172,7 +176,7 @@ def _unwritable(path: Path, error: OSError, speaker: Speaker) -> _Cannot:
 def _wishes(order: Typed, lang: str, speaker: Speaker) -> Wishes:
     from web.printing import seat_cards, wifi_code
 
-    sets = tuple(_parted(order.sets)) if order.sets else known_sets()
+    sets = tuple(_parted(order.sets)) if order.sets else known_boxes()
     wishes = Wishes(lang=lang, paper=PAPERS[order.paper], sets=sets, per_sheet=int(order.per_sheet))
     found = _table(order)
     if found is not None:
@@ -185,7 +189,8 @@ def _wishes(order: Typed, lang: str, speaker: Speaker) -> Wishes:
             wishes, invitation=Invitation(url, code, wifi), seats=seat_cards(url, names)
         )
     if order.game is not None:
-        wishes = replace(wishes, souvenirs=_souvenirs(order.game, lang, speaker))
+        souvenirs, finishes = _night(order.game, lang, speaker)
+        wishes = replace(wishes, souvenirs=souvenirs, finishes=finishes)
     return wishes
 
 
@@ -233,13 +238,16 @@ def _seats(typed: str | None) -> list[str]:
     return names
 
 
-def _souvenirs(path: Path, lang: str, speaker: Speaker) -> tuple[Souvenir, ...]:
-    from web.night import BadNight, matches
-    from web.souvenir import souvenirs
+def _night(
+    path: Path, lang: str, speaker: Speaker
+) -> tuple[tuple[Keepsake, ...], tuple[PhotoFinish, ...]]:
+    """Read a saved night: its finished games, and its races."""
+    from web.night import BadNight, matches, races
+    from web.souvenir import photo_finishes, souvenirs
 
     try:
         document = json.loads(path.read_bytes())
-        return souvenirs(matches(document), lang)
+        return souvenirs(matches(document), lang), photo_finishes(*races(document))
     except OSError as error:
         why: object = error.strerror or error
     except BadNight as error:
