@@ -12,11 +12,25 @@ from typing import Any
 from flask import Flask
 from flask_socketio import SocketIO
 
-from web import guards, pages, protection, sockets, wirejson
+from referee.games import known_games
+from web import (
+    camera_pages,
+    guards,
+    modules,
+    pages,
+    protection,
+    rulebook,
+    sockets,
+    squeeze,
+    wirejson,
+)
+from web.cameras import Cameras
+from web.history import pages as history
 from web.network import Network
+from web.race import doors
 from web.rooms import Rooms
 from web.shuffle import Chance
-from web.store import Store
+from web.store import Store, TooNew
 
 _HEARTBEAT = 5
 """Seconds between beats, and seconds of patience: a lost phone shows within ten."""
@@ -53,6 +67,10 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     for ending, kind in _MEDIA_TYPES.items():
         mimetypes.add_type(kind, ending)
     store = Store(config.data)
+    unknown = store.kinds() - set(known_games())
+    if unknown:
+        store.close()
+        raise TooNew(f"the saved tables hold games this Tinstar does not know: {unknown}")
     network = Network(config.port)
     app = Flask("web", root_path=str(Path(__file__).parent))
     app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 0
@@ -79,9 +97,18 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     chance = Chance() if config.seed is None else Chance.seeded(config.seed)
     rooms = Rooms(store, network, sockets.SocketPost(socketio), chance)
     app.extensions["rooms"] = rooms
+    cameras = Cameras(Path(config.data).parent if config.data != ":memory:" else None)
+    rooms.on_open(cameras.attend)
+    app.extensions["cameras"] = cameras
     protection.register(app, rooms)
+    squeeze.register(app)
+    app.jinja_env.globals["needed"] = modules.needed
     app.register_blueprint(pages.pages)
+    app.register_blueprint(camera_pages.pages)
+    app.register_blueprint(history.nights)
+    app.register_blueprint(rulebook.rulebook)
     sockets.register(socketio, rooms)
+    app.extensions["races"] = doors.register(socketio, rooms)
     return app, socketio
 
 

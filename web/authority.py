@@ -12,15 +12,19 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from typing import Any, Protocol
 
 from referee import codec
-from referee.bang import load_command
-from referee.match import Entry
+from referee.match import Entry, Match
 from referee.refusal import Refused
 from referee.text import say
-from web import actions, host_game, host_room, night, requests, seating
+from web import actions, camera_host, host_game, host_room, night, requests, seating
+from web.camera_due import Due, due_of
+from web.camera_lens import Lens
+from web.camera_state import CameraState, Read
 from web.identity import fingerprint
+from web.lobby import Lobby
 from web.network import Network
 from web.presence import Connection
 from web.refusals import answer, malformed, refuse
@@ -32,7 +36,7 @@ from web.views import Views
 from web.wirejson import Dumped
 
 # Imported for what they offer to the host.
-_OFFERS = (host_game, host_room)
+_OFFERS = (camera_host, host_game, host_room)
 
 log = logging.getLogger("tinstar.table")
 
@@ -106,6 +110,22 @@ class Authority(Table):
                 self._bump()
         self._tell()
 
+    def retire(self) -> None:
+        """Delete the table for good, forget everything about it, and send everybody away.
+
+        Raises:
+            sqlite3.Error: it could not be deleted; the table goes on.
+        """
+        with self._lock:
+            self.store.erase(self.code)
+            self.match, self.lobby = None, Lobby()
+            self._answers.clear()
+            self._views.refresh(game_changed=True)
+            for sid in [who.sid for who in self.presence]:
+                self.presence.drop(sid)
+                self._post.send(sid, "bye", {"code": "unknown_table"})
+                self._post.hang_up(sid)
+
     # Requests
 
     def request(self, sid: str, event: str, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -146,6 +166,61 @@ class Authority(Table):
         self._tell()
         return reply
 
+    def settle(self, command: Mapping[str, Any]) -> dict[str, Any]:
+        """Let the table itself say something to the game, such as what came of a race.
+
+        Raises:
+            Refused: nobody plays, or the referee refuses.
+        """
+        with self._lock:
+            reply = self._carry_out(self._propose("table", command), None)
+        self._tell()
+        return reply
+
+    # The camera
+
+    def watch_camera(self, lens: Lens, follow: Callable[[str], None]) -> None:
+        """Let a lens look at this table; `follow` is called when the host changes its camera."""
+        self.lens = lens
+        self.follow_camera = follow
+
+    def cards_due(self) -> Due | None:
+        """Which flip the table waits for."""
+        with self._lock:
+            return due_of(self.match)
+
+    def enter(self, due: Due, cards: Sequence[Sequence[str]], n: int) -> dict[str, Any]:
+        """Let the camera say which cards were flipped, as its reading number `n`.
+
+        Raises:
+            Refused: somebody has said so already, or the referee refuses.
+        """
+        with self._lock:
+            game = self.guard_game("do")
+            if due_of(game) != due:
+                raise refuse("camera_too_late", "do")
+            step = self._propose("camera", due.with_cards(cards))
+            faces = tuple((rank, suit) for rank, suit in cards)
+            self.camera = replace(self.camera, read=Read(n, due, faces, self.games))
+            reply = self._carry_out(step, None)
+        self._tell()
+        return reply
+
+    def show_camera(self, camera: CameraState) -> None:
+        """Show everybody how the camera is now."""
+        with self._lock:
+            self.camera = replace(camera, read=self.camera.read)
+            self._bump()
+        self._tell()
+
+    def broadcast(
+        self, event: str, payload: Mapping[str, Any], hears: Callable[[Connection], bool]
+    ) -> None:
+        """Tell something passing to some of the screens; nothing changes by it."""
+        for who in self.presence:
+            if hears(who):
+                self._post.send(who.sid, event, payload)
+
     def export(self) -> dict[str, Any]:
         """Give the night as one document; everybody hears of it while roles are still secret."""
         with self._lock:
@@ -173,19 +248,6 @@ class Authority(Table):
 
     def _decide(self, who: Connection, event: str, asked: Any) -> Step:
         match asked:
-            case requests.Do(command=command):
-                seat = self._seat_in(command)
-                self.guard_seat(who, seat, event)
-                return self._propose(self._actor(who, seat), command)
-            case requests.TakeBack(seat=seat):
-                self.guard_seat(who, seat, event)
-                game = self.guard_game(event)
-                return Step(entry=game.propose_take_back(self._actor(who, seat), seat))
-            case requests.Replace(seat=seat, command=command):
-                self.guard_seat(who, seat, event)
-                game = self.guard_game(event)
-                load = self._load(command, event)
-                return Step(entry=game.propose_replace(self._actor(who, seat), seat, load))
             case requests.Peek(seat=seat):
                 return seating.peek(self, who, seat)
             case requests.Log(before=before):
@@ -199,11 +261,30 @@ class Authority(Table):
                 return seating.stand(self, who)
             case requests.Host(action=action, details=details):
                 return actions.decide(self, who, action, details)
+        return self._decide_in_game(who, event, asked)
+
+    def _decide_in_game(self, who: Connection, event: str, asked: Any) -> Step:
+        match asked:
+            case requests.Do(command=command):
+                seat = self._seat_in(command)
+                self.guard_seat(who, seat, event)
+                return self._propose(self._actor(who, seat), command)
+            case requests.TakeBack(seat=seat):
+                self.guard_seat(who, seat, event)
+                game = self.guard_game(event)
+                return Step(entry=game.propose_take_back(self._actor(who, seat), seat))
+            case requests.Replace(seat=seat, command=command):
+                self.guard_seat(who, seat, event)
+                game = self.guard_game(event)
+                load = self._load(game, command, event)
+                return Step(entry=game.propose_replace(self._actor(who, seat), seat, load))
+            case requests.CameraFix():
+                return camera_host.fix(self, who, asked, self._load)
         raise requests.unknown(event)
 
     def _propose(self, actor: str, command: Mapping[str, Any]) -> Step:
         game = self.guard_game("do")
-        return Step(entry=game.propose(actor, self._load(command, "do")))
+        return Step(entry=game.propose(actor, self._load(game, command, "do")))
 
     def _actor(self, who: Connection, seat: int) -> str:
         """Name whoever really did it, for the log on disk."""
@@ -219,9 +300,9 @@ class Authority(Table):
         return seat
 
     @staticmethod
-    def _load(command: Mapping[str, Any], tried: str) -> Any:
+    def _load(game: Match, command: Mapping[str, Any], tried: str) -> Any:
         try:
-            return load_command(dict(command))
+            return game.rules.load_command(dict(command))
         except codec.Malformed as error:
             raise malformed(tried, f"$.command{error.path[1:]}", error.problem) from None
 
@@ -252,6 +333,7 @@ class Authority(Table):
             self._forget()
             raise self._not_saved(error) from None
         else:
+            self._learn(step)
             for word in step.words:
                 self._post.send(word.sid, word.event, dict(word.payload))
             self._send(views)
@@ -259,6 +341,14 @@ class Authority(Table):
         finally:
             for sid in gone:
                 self._post.hang_up(sid)
+
+    def _learn(self, step: Step) -> None:
+        """Keep in mind what is worth it; a full disk here costs nothing but a question later."""
+        if step.entry is not None:
+            try:
+                self.learn()
+            except sqlite3.Error as error:
+                log.warning("%s: cannot keep in mind: %s", self.code, error)
 
     def _begin_to_save(
         self,
@@ -273,7 +363,7 @@ class Authority(Table):
                 self.code,
                 reply["seq"],
                 lobby=codec.dump(step.lobby) if step.lobby is not None else None,
-                new_game=step.new_game is not None,
+                new_game=None if step.new_game is None else step.new_game.rules.id,
                 end_game=step.end_game,
                 entries=tuple(entry.plain() for entry in entries),
                 receipt=kept,

@@ -70,11 +70,20 @@ def filled_in(option: Plain, rng: random.Random) -> dict[str, Any]:
             ask = picked["ask"]
             continue
         if ask["kind"] == "cards":
-            command[ask["slot"]] = rng.sample(_FACES, ask["count"])
+            command[ask["slot"]] = rng.sample(_fitting(ask), ask["count"])
+        elif ask["kind"] == "bag":
+            there = [one["value"] for one in ask["choices"] for _ in range(one["most"])]
+            command[ask["slot"]] = rng.sample(there, min(ask["count"], ask["max"]))
         else:
             command[ask["slot"]] = rng.randint(ask["min"], ask["max"])
         ask = None
     return command
+
+
+def _fitting(ask: Plain) -> list[list[str]]:
+    """The faces that a question for cards takes."""
+    suits, ranks = ask.get("suits", SUITS), ask.get("ranks", RANKS)
+    return [face for face in _FACES if face[0] in ranks and face[1] in suits]
 
 
 def _pick(choices: Sequence[Plain], seat: int, rng: random.Random) -> Plain:

@@ -20,7 +20,7 @@ from typing import Any, Literal, TypeAlias
 from web import __version__
 from web.commands.folder import FolderTaken, claimed
 from web.commands.ports import holder_of
-from web.network import LOOPBACK, Adapter, Network, phone_addresses, read_adapters
+from web.network import LOOPBACK, Adapter, Network, is_tunnel, phone_addresses, read_adapters
 
 Status: TypeAlias = Literal["ok", "note", "wrong"]
 
@@ -36,6 +36,11 @@ FONTS = ("font-latin", "font-latin-ext", "font-cyrillic")
 _VENDOR = Path(__file__).parent / "static" / "vendor"
 _ROOM_NEEDED = 50_000_000
 """Bytes; an evening takes less than one of its hundred parts."""
+
+
+def _count_lenses() -> int | None:
+    devices = Path("/dev")
+    return len(list(devices.glob("video*"))) if platform.system() == "Linux" else None
 
 
 @dataclass(frozen=True)
@@ -63,6 +68,8 @@ class Patient:
     adapters: Callable[[], list[Adapter]] = read_adapters
     vendor: Path = _VENDOR
     system: str = platform.system()
+    lenses: Callable[[], int | None] = _count_lenses
+    """How many cameras are plugged in, or None where the system does not tell."""
 
 
 def examine(patient: Patient) -> Iterator[Finding]:
@@ -75,7 +82,14 @@ def examine(patient: Patient) -> Iterator[Finding]:
     yield _folder(patient.folder)
     yield _files("pages", patient.vendor, (f"{name}.mjs" for name in MODULES))
     yield _files("fonts", patient.vendor, (f"{name}.woff2" for name in FONTS))
-    yield _camera()
+    yield _camera(patient)
+
+
+def examine_line(patient: Patient) -> Iterator[Finding]:
+    """Make the checks that matter while a table is running and a phone does not get in."""
+    yield from _addresses(patient)
+    yield _firewall(patient)
+    yield _camera(patient)
 
 
 def _python() -> Finding:
@@ -115,10 +129,20 @@ def _addresses(patient: Patient) -> Iterator[Finding]:
                 yield Finding("address", "ok", "address_other", args)
             else:
                 yield Finding("address", "note", "address_skipped", args)
-    if used == LOOPBACK:
+    yield from _line(adapters, used, reachable)
+
+
+def _line(adapters: list[Adapter], used: str, reachable: list[str]) -> Iterator[Finding]:
+    """Whether the address in the code can lead phones here, and what may bend the way."""
+    known = {address for adapter in adapters for address in adapter.addresses}
+    if used == LOOPBACK and reachable:
+        yield Finding("network", "wrong", "only_here", hints=("hint_only_here",))
+    elif used == LOOPBACK:
         yield Finding("network", "wrong", "no_network", hints=("hint_network",))
-    elif used not in {address for adapter in adapters for address in adapter.addresses}:
+    elif used not in known:
         yield Finding("network", "note", "address_typed", {"address": used}, ("hint_address",))
+    for adapter in filter(is_tunnel, adapters):
+        yield Finding("network", "note", "vpn", {"adapter": adapter.name}, ("hint_vpn",))
 
 
 def _port(patient: Patient) -> Finding:
@@ -180,7 +204,9 @@ def _files(name: str, vendor: Path, wanted: Iterable[str]) -> Finding:
     return Finding(name, "wrong", f"{name}_missing", args, ("hint_install",))
 
 
-def _camera() -> Finding:
-    if importlib.util.find_spec("cv2") is not None:
-        return Finding("camera", "ok", "camera_there")
-    return Finding("camera", "note", "camera_missing", hints=("hint_camera",))
+def _camera(patient: Patient) -> Finding:
+    if importlib.util.find_spec("cv2") is None:
+        return Finding("camera", "note", "camera_missing", hints=("hint_camera",))
+    if patient.lenses() == 0:
+        return Finding("camera", "note", "camera_none", hints=("hint_camera_none",))
+    return Finding("camera", "ok", "camera_there")

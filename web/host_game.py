@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from referee import codec
-from referee.bang import RULES, load_command
-from referee.bang.commands import Correct
+from referee.games import known_games
 from referee.match import Match
 from referee.refusal import Refusal, Refused
 from web import lobby as lobbies
 from web.actions import action
-from web.choices import choices_of
-from web.deal import start_command
 from web.refusals import malformed, refuse
 from web.steps import Step
 from web.table import Table
@@ -35,23 +32,29 @@ class Changes:
 
 
 @dataclass(frozen=True)
-class Rematch:
-    """Who keeps a character, and who is Sheriff, in the next game of the evening."""
+class OneGame:
+    """A game, by its id."""
 
-    keep: tuple[int | tuple[int, str], ...] | None = None
-    sheriff: int | None = None
+    game: str
+
+
+@action(OneGame)
+def choose_game(table: Table, asked: OneGame) -> Step:
+    """Choose another game; people stay where they sit, and each game keeps its settings."""
+    table.guard_lobby("choose_game")
+    if asked.game not in known_games():
+        raise malformed("choose_game", "$.game", "there is no such game")
+    return Step(lobby=replace(table.lobby, game=asked.game))
 
 
 @action(Mapping[str, Any])
 def settings(table: Table, asked: Mapping[str, Any]) -> Step:
     """Choose what the next game is played with; a running game keeps what it began with."""
     try:
-        sets = codec.load(tuple[str, ...], asked.get("sets", list(table.lobby.settings.sets)))
-        known = {each["id"] for each in table.choices()["sets"]}
-        choices = choices_of(sets) if set(sets) <= known and sets else table.choices()
-        return Step(lobby=lobbies.with_settings(table.lobby, asked, choices))
+        chosen = table.game.change(table.settings, asked)
     except codec.Malformed as error:
         raise malformed("settings", error.path, error.problem) from None
+    return Step(lobby=lobbies.with_settings(table.lobby, codec.dump(chosen)))
 
 
 @action()
@@ -59,46 +62,30 @@ def start(table: Table) -> Step:
     """Begin a game with the people and settings as they are."""
     if table.phase == "playing":
         raise refuse("game_running", "start", allowed="end_game")
-    return _begin(table, start_command(table.lobby, table.chance))
+    guard_start(table)
+    return _begin(table, table.game.start(table.lobby.names, table.settings, table.chance))
 
 
-@action(Rematch)
-def rematch(table: Table, asked: Rematch) -> Step:
-    """Begin the next game of the series."""
+@action(Mapping[str, Any])
+def rematch(table: Table, asked: Mapping[str, Any]) -> Step:
+    """Begin the next game of the series; what it takes along is the game's business."""
     table.guard_game("rematch")
     offer = table.rematch_offer()
     if offer is None:
         raise refuse("game_running", "rematch")
-    series = table.lobby.settings.series
-    may_keep = dict(offer["may_keep"])
-    if asked.keep is None:
-        keep = may_keep if series.keep_characters else {}
-    else:
-        wanted = [pair if isinstance(pair, int) else pair[0] for pair in asked.keep]
-        if not set(wanted) <= may_keep.keys():
-            raise malformed("rematch", "$.keep", "expected seats that may keep their character")
-        keep = {seat: may_keep[seat] for seat in wanted}
-    sheriff = asked.sheriff
-    if sheriff is not None:
-        table.guard_exists(sheriff, "rematch")
-    elif series.rotate_sheriff:
-        sheriff = offer["next_sheriff"]
-    command = start_command(
-        table.lobby,
-        table.chance,
-        sheriff=sheriff,
-        keep=list(keep.items()),
-        survivors=list(may_keep.items()),
-    )
+    guard_start(table)
+    names, settings = table.lobby.names, table.settings
+    try:
+        command = table.game.again(names, settings, table.chance, offer=offer, wishes=asked)
+    except codec.Malformed as error:
+        raise malformed("rematch", error.path, error.problem) from None
     return _begin(table, command)
 
 
 def _begin(table: Table, command: dict[str, Any]) -> Step:
-    problem = why_not_start(table)
-    if problem is not None:
-        raise Refused(problem)
-    match = Match(RULES)
-    entry = match.propose("host", load_command(command))
+    match = Match(table.game.rules)
+    command = table.game.recall(command, table.known)
+    entry = match.propose("host", match.rules.load_command(command))
     return Step(entry=entry, new_game=match, answer={"game": table.games + 1})
 
 
@@ -126,25 +113,34 @@ def correct(table: Table, asked: Changes) -> Step:
     """Set the table to what it really is."""
     match = table.guard_game("correct")
     try:
-        command = codec.load(Correct, {"changes": asked.changes})
+        plain = {"do": table.game.corrects, "changes": list(asked.changes)}
+        command = match.rules.load_command(plain)
     except codec.Malformed as error:
         raise malformed("correct", error.path, error.problem) from None
     entry = match.propose("host", command)
     lobby = table.lobby
-    for change in command.changes:
-        if change.name is not None and change.seat is not None:
-            lobby = lobbies.with_seat(lobby, change.seat, name=change.name)
+    for change in asked.changes:
+        if change.get("name") is not None and change.get("seat") is not None:
+            lobby = lobbies.with_seat(lobby, change["seat"], name=change["name"])
     return Step(entry=entry, lobby=lobby)
+
+
+def guard_start(table: Table) -> None:
+    """Let pass if a game could begin with the people and settings as they are.
+
+    Raises:
+        Refused: there are too few or too many, or somebody has no name yet.
+    """
+    table.game.check(len(table.lobby.seats), table.settings)
+    unnamed = [name for name in table.lobby.names if not name]
+    if unnamed:
+        raise refuse("unnamed_seats", "start", n=len(unnamed), allowed="type_name")
 
 
 def why_not_start(table: Table) -> Refusal | None:
     """Give the refusal that starting a game would meet now, or None."""
-    lobby = table.lobby
     try:
-        RULES.role_mix(len(lobby.seats), lobby.settings.sets)
-        unnamed = [number for number, seat in enumerate(lobby.seats) if not seat.name]
-        if unnamed:
-            raise refuse("unnamed_seats", "start", n=len(unnamed), allowed="type_name")
+        guard_start(table)
     except Refused as refused:
         return refused.refusal
     return None

@@ -7,17 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
-from referee import codec
-from referee.bang.decks import MIXED_SIZES
-from web.eventdecks import EventDeck, ShowDeck
+from referee.games import FIRST
 
 Proxy: TypeAlias = int | Literal["host"] | None
 """Who acts for a seat without a phone: a neighbour's seat, the host, or nobody in particular."""
 
 NAME_LENGTH = 20
-
-ALWAYS = "base"
-"""The set without which there is no game."""
 
 
 @dataclass(frozen=True)
@@ -41,29 +36,6 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Series:
-    """What carries over from one game of the evening to the next."""
-
-    keep_characters: bool = True
-    rotate_sheriff: bool = False
-
-
-@dataclass(frozen=True)
-class Settings:
-    """What the next game is played with."""
-
-    sets: tuple[str, ...] = (ALWAYS,)
-    roles: Literal["dealt", "entered"] = "dealt"
-    characters: Literal["dealt", "choose", "entered"] = "dealt"
-    house: Mapping[str, Any] = field(default_factory=dict)
-    series: Series = Series()
-    event_deck: tuple[str, ...] = ()
-    """Loose event cards that take part."""
-    events: EventDeck = field(default_factory=EventDeck)
-    show: ShowDeck = field(default_factory=ShowDeck)
-
-
-@dataclass(frozen=True)
 class Notice:
     """A line the server itself adds to the log, such as who looked at whose secrets."""
 
@@ -78,10 +50,18 @@ class Lobby:
     """Everything about a table that is not the game."""
 
     seats: tuple[Seat, ...] = ()
-    settings: Settings = Settings()
+    game: str = FIRST
+    """What will be played, or is."""
+    settings: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """What was chosen for each game, in that game's own terms; a game nobody touched is missing."""
     host_seat: int | None = None
     """The seat the host rights were handed to; None: they are the laptop's."""
     notices: tuple[Notice, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits round the table, by seat."""
+        return tuple(seat.name for seat in self.seats)
 
     def seat_of(self, device: str) -> int | None:
         """Find the seat that belongs to a device."""
@@ -169,79 +149,6 @@ def free_seat(lobby: Lobby, name: str) -> int | None:
     return next(iter(own + free), None)
 
 
-def with_settings(lobby: Lobby, partial: Mapping[str, Any], choices: Mapping[str, Any]) -> Lobby:
-    """Change some settings; whatever the sets do not offer is refused.
-
-    `choices` is what the sets offer that will be chosen then. What belongs to a set that is taken
-    away goes with it.
-
-    Raises:
-        codec.Malformed: a setting is unknown, or has a value that is not offered.
-    """
-    offered = {rule["id"]: rule["values"] for rule in choices["house"]}
-    decks = choices["decks"]
-    now = _still_offered(settings_plain(lobby.settings), offered, decks)
-    merged = {**now, **partial}
-    for inner in ("house", "series", "events", "show"):
-        change = partial.get(inner)
-        if isinstance(change, Mapping):
-            merged[inner] = {**now[inner], **change}
-    settings = codec.load(Settings, merged)
-    known = [each["id"] for each in choices["sets"]]
-    _check_offered("sets", settings.sets, known)
-    if ALWAYS not in settings.sets:
-        raise codec.Malformed("$.sets", f"{ALWAYS} is always among them")
-    _check_offered("event_deck", settings.event_deck, decks["events"]["loose"])
-    if settings.events.last is not None:
-        _check_offered("events.last", [settings.events.last], decks["events"]["last"])
-    if settings.events.size not in MIXED_SIZES:
-        problem = f"expected {MIXED_SIZES[0]} to {MIXED_SIZES[-1]}"
-        raise codec.Malformed("$.events.size", problem)
-    _check_offered("house", settings.house, list(offered))
-    for name, value in settings.house.items():
-        _check_offered(f"house.{name}", [value], offered[name])
-    in_order = tuple(each for each in known if each in settings.sets)
-    return replace(lobby, settings=replace(settings, sets=in_order))
-
-
-def _still_offered(
-    now: dict[str, Any], house: Mapping[str, Any], decks: Mapping[str, Any]
-) -> dict[str, Any]:
-    """Leave out of the settings whatever belongs to a set that is no longer chosen."""
-    last = now["events"]["last"]
-    return {
-        **now,
-        "house": {name: value for name, value in now["house"].items() if name in house},
-        "event_deck": [card for card in now["event_deck"] if card in decks["events"]["loose"]],
-        "events": {**now["events"], "last": last if last in decks["events"]["last"] else None},
-    }
-
-
-def _check_offered(path: str, chosen: Any, offered: Sequence[Any]) -> None:
-    for each in chosen:
-        # True equals 1 to Python, but only one of them is a switch.
-        if not any(each == value and type(each) is type(value) for value in offered):
-            raise codec.Malformed(f"$.{path}", "is not offered by the chosen sets")
-    if len(set(chosen)) != len(list(chosen)):
-        raise codec.Malformed(f"$.{path}", "names something twice")
-
-
-def settings_plain(settings: Settings) -> dict[str, Any]:
-    """Give the settings as they travel to a screen, every one of them."""
-    return {
-        "sets": list(settings.sets),
-        "roles": settings.roles,
-        "characters": settings.characters,
-        "house": dict(settings.house),
-        "series": {
-            "keep_characters": settings.series.keep_characters,
-            "rotate_sheriff": settings.series.rotate_sheriff,
-        },
-        "event_deck": list(settings.event_deck),
-        "events": {
-            "deck": settings.events.deck,
-            "size": settings.events.size,
-            "last": settings.events.last,
-        },
-        "show": {"deck": settings.show.deck},
-    }
+def with_settings(lobby: Lobby, chosen: Mapping[str, Any]) -> Lobby:
+    """Choose other settings for the game that will be played; those of other games stay."""
+    return replace(lobby, settings={**lobby.settings, lobby.game: chosen})

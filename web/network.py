@@ -20,6 +20,11 @@ _VIRTUAL = re.compile(
     r"^cali|npcap|loopback|hamachi|nordlynx|proton|openvpn|bluetooth",
     re.IGNORECASE,
 )
+# Those among them that a VPN makes; it may send even the phones' answers the wrong way.
+_TUNNEL = re.compile(
+    r"tailscale|zerotier|^zt|^tun|^tap|^wg|^ppp|^ipsec|hamachi|nordlynx|proton|openvpn",
+    re.IGNORECASE,
+)
 _LABEL = r"[a-z0-9][a-z0-9-]{0,62}"
 _HOST_NAME = re.compile(rf"(?=.{{1,253}}$){_LABEL}(\.{_LABEL})*", re.IGNORECASE)
 
@@ -73,6 +78,11 @@ def phone_addresses(adapters: Iterable[Adapter], preferred: str | None = None) -
     ]
     unique = list(dict.fromkeys(found))
     return sorted(unique, key=lambda each: (not _is_private(each), each != preferred))
+
+
+def is_tunnel(adapter: Adapter) -> bool:
+    """Whether a VPN is on through this adapter."""
+    return adapter.is_up and bool(_TUNNEL.search(adapter.name))
 
 
 def _is_reachable(address: str) -> bool:

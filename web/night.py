@@ -7,16 +7,21 @@ import binascii
 import json
 import zlib
 from dataclasses import replace
+from datetime import datetime
 from typing import Any
 
 from referee import codec
-from referee.bang import RULES
+from referee.games import FIRST, known_games, rules_of
 from referee.match import Match
-from web import __version__
+from referee.race import check_all
+from web import __version__, upgrades
+from web.games import game_of
 from web.lobby import Lobby
-from web.store import SavedTable, Store
+from web.store import TIME, Brought, SavedTable, Store
 
-FORMAT = 1
+FORMAT = 2
+_OLDER = 1
+"""The format from when there was one game only."""
 _LARGEST_GAME = 16_000_000
 
 
@@ -34,11 +39,14 @@ def export(store: Store, saved: SavedTable) -> dict[str, Any]:
         lobby, host_seat=None, seats=tuple(replace(seat, device=None) for seat in lobby.seats)
     )
     games = []
-    for identity, number, made in store.games(saved.code):
-        entries = store.entries(identity)
-        on_table = identity == saved.game
+    for game in store.games(saved.code):
+        timed = store.timed_entries(game.id)
+        entries = [entry for entry, _ in timed]
+        on_table = game.id == saved.game
         body = {"packed": _pack(entries)} if on_table else {"entries": entries}
-        games.append({"number": number, "made": made, "on_table": on_table, **body})
+        about = {"number": game.number, "game": game.kind, "made": game.made}
+        times = [made for _, made in timed]
+        games.append({**about, "on_table": on_table, **body, "times": times})
     return {
         "tinstar": "night",
         "format": FORMAT,
@@ -47,6 +55,7 @@ def export(store: Store, saved: SavedTable) -> dict[str, Any]:
         "made": saved.made,
         "lobby": codec.dump(lobby),
         "games": games,
+        "races": store.races(saved.code),
     }
 
 
@@ -60,6 +69,20 @@ def matches(document: Any) -> list[Match]:
     return [match for _, match in _check_games(document.get("games"))]
 
 
+def races(document: Any) -> tuple[list[Any], list[str]]:
+    """Judge the races of a night again; give their records, and the names of the seats.
+
+    Raises:
+        BadNight: it is no night, or a race in it does not hold.
+    """
+    _check_format(document)
+    found = _check_races(document.get("races", []))
+    lobby = document.get("lobby")
+    seats = lobby.get("seats", []) if isinstance(lobby, dict) else []
+    names = [seat.get("name") if isinstance(seat, dict) else "" for seat in seats]
+    return found, [name if isinstance(name, str) else "" for name in names]
+
+
 def load(store: Store, document: Any, code: str) -> None:
     """Bring a night in as a new table.
 
@@ -67,25 +90,77 @@ def load(store: Store, document: Any, code: str) -> None:
         BadNight: something in it is missing, unknown, or against the rules; nothing was kept.
     """
     _check_format(document)
+    plain = document.get("lobby")
+    if document["format"] == _OLDER and isinstance(plain, dict):
+        plain = upgrades.lobby(plain)
     try:
-        lobby = codec.load(Lobby, document.get("lobby"), "$.lobby")
+        lobby = codec.load(Lobby, plain, "$.lobby")
+        _check_settings(lobby)
     except codec.Malformed as error:
         raise BadNight(str(error)) from None
     if any(seat.device for seat in lobby.seats) or lobby.host_seat is not None:
         raise BadNight("$.lobby.seats: a saved night brings no phones along")
-    games = document.get("games")
-    checked = [entries for entries, _ in _check_games(games)]
+    played = _check_games(document.get("games"))
+    games = document["games"]
+    checked = [
+        _brought(game, match.rules.id, entries)
+        for game, (entries, match) in zip(games, played, strict=True)
+    ]
     on_table = [n for n, game in enumerate(games) if game.get("on_table")]
     if on_table not in ([], [len(games) - 1]):
         raise BadNight("$.games: only the last game can be on the table")
-    store.add_night(code, codec.dump(lobby), checked, on_table=bool(on_table))
+    if on_table and checked[-1].kind != lobby.game:
+        raise BadNight("$.lobby.game: another game is on the table")
+    races = _check_races(document.get("races", []))
+    made = _time(document.get("made"))
+    store.add_night(code, made, codec.dump(lobby), checked, on_table=bool(on_table))
+    for record in races:
+        store.add_race(code, record)
+
+
+def _brought(game: dict[str, Any], kind: str, entries: list[Any]) -> Brought:
+    """Give a game that has been checked, with its times as far as they can be read."""
+    made = _time(game.get("made"))
+    times = game.get("times")
+    if not isinstance(times, list) or len(times) != len(entries):
+        times = [made] * len(entries)
+    return Brought(kind, made, entries, [_time(each) for each in times])
+
+
+def _time(plain: Any) -> str | None:
+    """Read a time as the store writes it; what is none is not worth refusing a night for."""
+    try:
+        return plain if datetime.strptime(plain, TIME) else None  # noqa: DTZ007 - it is UTC
+    except (TypeError, ValueError):
+        return None
+
+
+def _check_races(races: Any) -> list[Any]:
+    """Judge the races again: what does not hold is not brought in."""
+    if not isinstance(races, list):
+        raise BadNight("$.races: expected a list")
+    for number, problems in enumerate(check_all(races)):
+        if problems:
+            raise BadNight(f"$.races[{number}]: does not hold ({', '.join(problems)})")
+    return races
 
 
 def _check_format(document: Any) -> None:
     if not isinstance(document, dict) or document.get("tinstar") != "night":
         raise BadNight("$: this is not a night saved by Tinstar")
-    if document.get("format") != FORMAT:
+    if document.get("format") not in (_OLDER, FORMAT):
         raise BadNight(f"$.format: expected {FORMAT}")
+
+
+def _check_settings(lobby: Lobby) -> None:
+    """Make sure that the games a lobby speaks of are known, and their settings can be read."""
+    if lobby.game not in known_games():
+        raise codec.Malformed("$.lobby.game", "there is no such game here")
+    for game, chosen in lobby.settings.items():
+        path = f"$.lobby.settings.{game}"
+        if game not in known_games():
+            raise codec.Malformed(path, "there is no such game here")
+        game_of(game).read(chosen, path)
 
 
 def _check_games(games: Any) -> list[tuple[list[Any], Match]]:
@@ -101,7 +176,10 @@ def _check_game(game: Any, path: str) -> tuple[list[Any], Match]:
     entries = _unpack(game["packed"], path) if "packed" in game else game.get("entries")
     if not isinstance(entries, list) or not entries:
         raise BadNight(f"{path}.entries: expected what happened in the game")
-    match = Match(RULES)
+    kind = game.get("game", FIRST)
+    if kind not in known_games():
+        raise BadNight(f"{path}.game: there is no such game here")
+    match = Match(rules_of(kind))
     for number, plain in enumerate(entries):
         try:
             _play_back(match, plain)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from pathlib import Path
 
 from flask import (
     Blueprint,
     Response,
     abort,
-    current_app,
     jsonify,
     make_response,
     redirect,
@@ -19,12 +20,16 @@ from flask import (
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
+from referee.games import FIRST, known_games
 from web import __version__, codes, night, words
 from web.authority import Authority
+from web.doctor import Patient, examine_line
 from web.identity import HOST_COOKIE, clean_code, fingerprint, is_loopback
 from web.network import clean_address
 from web.refusals import answer, refuse
-from web.rooms import Rooms
+from web.rights import guard_laptop, is_laptop
+from web.rights import rooms as _rooms
+from web.views import LOOKED_UP
 
 LARGEST_NIGHT = 32_000_000
 """Bytes of a saved evening; a long one has a hundredth of that."""
@@ -79,10 +84,11 @@ def lost(error: NotFound) -> AnyResponse:
 
 @pages.get("/text/<language>.json")
 def text(language: str) -> AnyResponse:
-    """All words of a language."""
-    if language not in words.LANGUAGES:
+    """All words of a language, for the pages of one game."""
+    game = request.args.get("game", FIRST)
+    if language not in words.LANGUAGES or game not in known_games():
         abort(404)
-    body, tag = words.served(language)
+    body, tag = words.served(language, game)
     response = Response(body, mimetype="application/json")
     response.set_etag(tag)
     response.cache_control.no_cache = True
@@ -111,7 +117,7 @@ def wifi_qr(code: str) -> AnyResponse:
 @pages.post("/tables")
 def make_table() -> AnyResponse:
     """Set up another table on this laptop."""
-    _guard_laptop()
+    guard_laptop()
     return jsonify(ok=True, code=_rooms().make().code)
 
 
@@ -129,6 +135,31 @@ def export(code: str) -> AnyResponse:
     return response
 
 
+@pages.get("/races/<code>.json")
+def races(code: str) -> AnyResponse:
+    """Every proof sheet of a table; there is no secret in them."""
+    found = _table(code)
+    document = {
+        "tinstar": "races",
+        "table": found.code,
+        "seats": [seat.name for seat in found.lobby.seats],
+        "races": _rooms().store.races(found.code),
+    }
+    response = Response(json.dumps(document, ensure_ascii=False), mimetype="application/json")
+    response.cache_control.no_store = True
+    return response
+
+
+@pages.get("/lookup/<code>.json")
+def look_up(code: str) -> AnyResponse:
+    """What can be looked up at a table: the cards, characters and events of its sets."""
+    choices = _table(code).choices()
+    lists = {name: choices[name] for name in LOOKED_UP if name in choices}
+    response = Response(json.dumps(lists), mimetype="application/json")
+    response.cache_control.no_store = True
+    return response
+
+
 @pages.get("/print/<code>/<what>.pdf")
 def print_out(code: str, what: str) -> AnyResponse:
     """Something for the table on paper, for the host."""
@@ -137,15 +168,19 @@ def print_out(code: str, what: str) -> AnyResponse:
         abort(403)
     language = request.args.get("lang", words.LANGUAGES[0])
     paper = request.args.get("paper", "a4")
+    per_sheet = request.args.get("per_sheet", "2")
     # Here, so that a start does not wait for what draws.
     from web import printing
 
     if language not in words.LANGUAGES or paper not in printing.PAPERS:
         abort(400)
-    if what not in printing.THINGS:
+    if per_sheet not in printing.PER_SHEET:
+        abort(400)
+    if what not in printing.THINGS or what not in found.game.paper:
         abort(404)
     try:
-        made = printing.printed(what, printing.wishes_of(found, what, language, paper))
+        wishes = printing.wishes_of(found, what, language, paper)
+        made = printing.printed(what, replace(wishes, per_sheet=printing.PER_SHEET[per_sheet]))
     except printing.PaperError as error:
         return make_response({"ok": False, "problem": error.said(language)}, 400)
     response = Response(made.pdf, mimetype="application/pdf")
@@ -159,7 +194,7 @@ def print_out(code: str, what: str) -> AnyResponse:
 @pages.post("/import")
 def bring_in() -> AnyResponse:
     """Bring a saved night in as a new table."""
-    _guard_laptop()
+    guard_laptop()
     request.max_content_length = LARGEST_NIGHT
     code = _rooms().fresh_code()
     try:
@@ -170,6 +205,22 @@ def bring_in() -> AnyResponse:
     return jsonify(ok=True, code=code)
 
 
+@pages.get("/doctor.json")
+def examined() -> AnyResponse:
+    """What may keep phones out, as seen from the laptop; keys that the page words."""
+    guard_laptop()
+    network = _rooms().network
+    found = examine_line(Patient(network.port, Path(), chosen=network.chosen))
+    fields = ("name", "status", "key", "args", "hints")
+    checks = [{name: getattr(each, name) for name in fields} for each in found]
+    for check in checks:
+        # A port is a name made of digits; a page would write it as a quantity.
+        check["args"] = {name: str(value) for name, value in check["args"].items()}
+    response = jsonify(checks=checks)
+    response.cache_control.no_store = True
+    return response
+
+
 @pages.get("/ping")
 def ping() -> AnyResponse:
     """Tell a phone that it has reached the laptop."""
@@ -178,14 +229,11 @@ def ping() -> AnyResponse:
     return response
 
 
-def _rooms() -> Rooms:
-    rooms: Rooms = current_app.extensions["rooms"]
-    return rooms
-
-
 def _page(template: str, code: str) -> Response:
     language = request.accept_languages.best_match(words.LANGUAGES) or words.LANGUAGES[0]
-    response = make_response(render_template(template, code=code, lang=language))
+    found = _rooms().get(code) if code else None
+    game = found.lobby.game if found else FIRST
+    response = make_response(render_template(template, code=code, lang=language, game=game))
     response.cache_control.no_store = True
     return response
 
@@ -203,21 +251,11 @@ def _table(code: str) -> Authority:
     return found
 
 
-def _is_laptop() -> bool:
-    key = request.cookies.get(HOST_COOKIE)
-    return is_loopback(request.remote_addr) or _rooms().knows_host_key(key)
-
-
-def _guard_laptop() -> None:
-    if not _is_laptop():
-        abort(403)
-
-
 def _may_export(found: Authority) -> bool:
     """The laptop may, and the phone the host rights were handed to, by its seat token."""
     device = found.lobby.device_with(fingerprint(request.headers.get("X-Seat-Token", "")))
     by_token = device is not None and found.lobby.seat_of(device.id) == found.lobby.host_seat
-    return by_token or _is_laptop()
+    return by_token or is_laptop()
 
 
 def _with_host_key(response: Response) -> Response:

@@ -12,6 +12,9 @@ from werkzeug.wrappers import Response as AnyResponse
 from web import __version__, guards
 from web.rooms import Rooms
 
+_INERT = frozenset(("text/javascript", "text/css", "font/woff2"))
+"""What is no page by itself needs no policy, and every phone asks for dozens of such files."""
+
 
 def register(app: Flask, rooms: Rooms) -> None:
     """Put the guards before and the headers after every request."""
@@ -29,7 +32,9 @@ def register(app: Flask, rooms: Rooms) -> None:
 
     @app.after_request
     def protect(response: Response) -> Response:
-        response.headers["Content-Security-Policy"] = policy(g.get("csp_nonce", ""), request.host)
+        if response.mimetype not in _INERT:
+            nonce = g.get("csp_nonce", "")
+            response.headers["Content-Security-Policy"] = policy(nonce, request.host)
         response.headers["X-Content-Type-Options"] = "nosniff"
         response.headers["Referrer-Policy"] = "no-referrer"
         response.headers["Cross-Origin-Resource-Policy"] = "same-origin"

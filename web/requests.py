@@ -70,6 +70,15 @@ class Peek:
 
 
 @dataclass(frozen=True)
+class CameraFix:
+    """What the camera read was really something else."""
+
+    id: str
+    n: int
+    cards: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
 class Log:
     """Read further back."""
 
@@ -93,6 +102,7 @@ SHAPES: Mapping[str, type[Any]] = {
     "stand": Stand,
     "host": Host,
     "peek": Peek,
+    "camera_fix": CameraFix,
     "log": Log,
     "sync": Sync,
 }
@@ -116,7 +126,7 @@ def read(event: str, payload: Mapping[str, Any]) -> Any:
         known = {name: payload[name] for name in envelope if name in payload}
         payload = {**known, "details": details}
     request = load(shape, payload, event)
-    if shape in (Do, TakeBack, Replace, Host) and identity_of(payload) is None:
+    if shape in (Do, TakeBack, Replace, CameraFix, Host) and identity_of(payload) is None:
         raise malformed(event, "$.id", f"expected 8 to {_LONGEST_ID} random characters")
     return request
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from typing import Any
 
 from referee import codec
+from web import night
 from web.authority import Authority, Post
 from web.identity import fingerprint, new_code, new_token
 from web.lobby import Lobby
@@ -58,6 +60,32 @@ class Rooms:
         """List the tables that are open now."""
         with self._lock:
             return list(self._open)
+
+    def export(self, code: str) -> dict[str, Any]:
+        """Give a night as one document; a table that is closed stays closed.
+
+        Raises:
+            LookupError: there is none with that code.
+        """
+        with self._lock:
+            table = self._open.get(code)
+        return table.export() if table else night.export(self.store, self.store.table(code))
+
+    def erase(self, code: str) -> None:
+        """Delete a table for good; whoever is at it is told that it is gone.
+
+        Raises:
+            LookupError: there is none with that code.
+            sqlite3.Error: the disk is full, the file is locked, or the like.
+        """
+        # Under the lock, so that nobody brings it back from disk meanwhile.
+        with self._lock:
+            table = self._open.get(code)
+            if table is None:
+                self.store.erase(code)
+            else:
+                table.retire()
+                del self._open[code]
 
     def on_open(self, callback: Callable[[Authority], None]) -> None:
         """Call `callback` with every table that opens, and with those that are open already."""

@@ -8,20 +8,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from referee import codec
-from referee.bang import RULES, load_command, notation
-from referee.bang.state import State
+from referee.games import FIRST, Game, known_games, rules_of
 from referee.match import Entry, LogLine, Match
 from referee.refusal import Refusal, Refused
+from web.games import game_of
+from web.whole import whole
 
 REFUSED = "refused"
 """The expectation that any refusal meets; others name its code."""
 
 _ACTOR = "table"
-_CHARACTERS = {0: "entered", 1: "dealt", 2: "choose"}
+_OPENING = 'a script begins with {"setup": {…}} or {"position": "…"}'
 
 
 class BadScript(ValueError):
@@ -44,6 +45,14 @@ class Line:
     """What the referee is to judge: a command, or the position itself; an undo has neither."""
     expect: str | None = None
     written: str = ""
+
+
+@dataclass(frozen=True)
+class Script:
+    """A game written down, read but not yet played."""
+
+    game: str
+    lines: tuple[Line, ...]
 
 
 @dataclass(frozen=True)
@@ -75,8 +84,8 @@ class Outcome:
 # -- reading -----------------------------------------------------------------------------------
 
 
-def read(text: str) -> list[Line]:
-    """Read a script; the first of its lines sets the table.
+def read(text: str) -> Script:
+    """Read a script; the first of its lines names the game and sets the table.
 
     Raises:
         BadScript: a line is no JSON object, or not one a script knows.
@@ -86,9 +95,12 @@ def read(text: str) -> list[Line]:
     if not lines:
         raise BadScript(1, 'the script is empty; it begins with {"setup": …} or {"position": …}')
     (number, first), *rest = lines
-    opening, names = _opening(number, first)
-    found = [opening, *(_line(number, plain, names) for number, plain in rest)]
-    return [replace(line, written=written[line.number - 1].strip()) for line in found]
+    game = _game(number, first)
+    rules = rules_of(game)
+    opening, names = _opening(number, first, game)
+    found = [opening, *(_line(number, plain, names, rules) for number, plain in rest)]
+    told = (replace(line, written=written[line.number - 1].strip()) for line in found)
+    return Script(game, tuple(told))
 
 
 def _objects(written: Sequence[str]) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -105,61 +117,33 @@ def _objects(written: Sequence[str]) -> Iterator[tuple[int, dict[str, Any]]]:
         yield number, plain
 
 
-def _opening(number: int, plain: Mapping[str, Any]) -> tuple[Line, list[str]]:
-    rest = {name: value for name, value in plain.items() if name != "expect"}
+def _game(number: int, plain: Mapping[str, Any]) -> str:
+    game = plain.get("game", FIRST)
+    if game not in known_games():
+        raise BadScript(number, f"there is no game {game!r}; there are: {', '.join(known_games())}")
+    return str(game)
+
+
+def _opening(number: int, plain: Mapping[str, Any], game: str) -> tuple[Line, list[str]]:
+    rest = {name: value for name, value in plain.items() if name not in ("expect", "game")}
     expect = _expectation(number, plain)
-    if rest.keys() == {"position"} and isinstance(rest["position"], str):
-        try:
-            state = notation.read(rest["position"])
-        except notation.BadPosition as error:
-            raise BadScript(number, str(error)) from None
-        names = [player.name for player in state.players]
-        return Line(number, "position", rest, state, expect), names
-    if rest.keys() == {"setup"} and isinstance(rest["setup"], dict):
-        command, names = _setup(number, rest["setup"])
-        return Line(number, "setup", rest, _load(number, command), expect), names
-    raise BadScript(number, 'a script begins with {"setup": {…}} or {"position": "…"}')
+    rules = rules_of(game)
+    try:
+        if rest.keys() == {"position"} and isinstance(rest["position"], str):
+            state = rules.read_position(rest["position"])
+            return Line(number, "position", rest, state, expect), list(rules.names(state))
+        if rest.keys() == {"setup"} and isinstance(rest["setup"], dict):
+            command = game_of(game).scripted(rest["setup"])
+            loaded = _load(number, command, rules)
+            return Line(number, "setup", rest, loaded, expect), command["names"]
+    except BadScript:
+        raise
+    except ValueError as error:
+        raise BadScript(number, str(error)) from None
+    raise BadScript(number, _OPENING)
 
 
-def _setup(number: int, plain: Mapping[str, Any]) -> tuple[dict[str, Any], list[str]]:
-    seats = plain.get("seats")
-    if not isinstance(seats, list) or not all(_is_seat(seat) for seat in seats):
-        problem = 'setup needs "seats", a list of {"name": …, "role": …, "character": …}'
-        raise BadScript(number, problem)
-    names = [seat["name"] for seat in seats]
-    roles = [seat["role"] for seat in seats if "role" in seat]
-    if len(roles) not in (0, len(seats)):
-        raise BadScript(number, "give a role to every seat, or to none if they will be entered")
-    hands = [_characters(seat) for seat in seats]
-    if len({len(hand) for hand in hands}) > 1 or len(hands[0] if hands else []) not in _CHARACTERS:
-        problem = "give every seat one character, two to choose from, or none if entered"
-        raise BadScript(number, problem)
-    each = len(hands[0]) if hands else 0
-    command = {name: value for name, value in plain.items() if name != "seats"}
-    command |= {
-        "do": "start_game",
-        "names": names,
-        "roles": "dealt" if roles else "entered",
-        "deal_roles": roles,
-        "characters": _CHARACTERS[each],
-        "deal_characters": hands if each else [],
-    }
-    return command, names
-
-
-def _is_seat(plain: Any) -> bool:
-    known = {"name", "role", "character", "characters"}
-    return isinstance(plain, dict) and isinstance(plain.get("name"), str) and plain.keys() <= known
-
-
-def _characters(seat: Mapping[str, Any]) -> list[Any]:
-    if "character" in seat:
-        return [seat["character"]]
-    several = seat.get("characters", [])
-    return several if isinstance(several, list) else [several]
-
-
-def _line(number: int, plain: dict[str, Any], names: Sequence[str]) -> Line:
+def _line(number: int, plain: dict[str, Any], names: Sequence[str], rules: Game) -> Line:
     expect = _expectation(number, plain)
     plain = {name: value for name, value in plain.items() if name != "expect"}
     do = plain.get("do")
@@ -167,7 +151,8 @@ def _line(number: int, plain: dict[str, Any], names: Sequence[str]) -> Line:
         if plain.keys() != {"do", "to"} or type(plain["to"]) is not int:
             raise BadScript(number, 'an undo is {"do": "undo", "to": number of an entry}')
         return Line(number, do, plain, expect=expect)
-    plain = _with_seats(number, plain, names)
+    slots = game_of(rules.id).seat_slots
+    plain = _with_seats(number, plain, names, slots)
     if do == "take_back":
         if plain.keys() != {"do", "seat"}:
             raise BadScript(number, 'a take-back is {"do": "take_back", "seat": "Ann"}')
@@ -177,11 +162,11 @@ def _line(number: int, plain: dict[str, Any], names: Sequence[str]) -> Line:
         if plain.keys() != {"do", "seat", "command"} or not isinstance(inner, dict):
             problem = 'a replacement is {"do": "replace", "seat": "Ann", "command": {…}}'
             raise BadScript(number, problem)
-        answer = _with_seats(number, {"seat": plain["seat"], **inner}, names)
-        return Line(number, do, plain, _load(number, answer), expect)
-    if do == "start_game":
+        answer = _with_seats(number, {"seat": plain["seat"], **inner}, names, slots)
+        return Line(number, do, plain, _load(number, answer, rules), expect)
+    if do == game_of(rules.id).starts:
         raise BadScript(number, "a game is set up by the first line only")
-    return Line(number, str(do), plain, _load(number, plain), expect)
+    return Line(number, str(do), plain, _load(number, plain, rules), expect)
 
 
 def _expectation(number: int, plain: Mapping[str, Any]) -> str | None:
@@ -191,14 +176,16 @@ def _expectation(number: int, plain: Mapping[str, Any]) -> str | None:
     return expect
 
 
-def _load(number: int, plain: Mapping[str, Any]) -> Any:
+def _load(number: int, plain: Mapping[str, Any], rules: Game) -> Any:
     try:
-        return load_command(dict(plain))
+        return rules.load_command(dict(plain))
     except codec.Malformed as error:
         raise BadScript(number, f"{error.path.removeprefix('$.')}: {error.problem}") from None
 
 
-def _with_seats(number: int, plain: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
+def _with_seats(
+    number: int, plain: dict[str, Any], names: Sequence[str], slots: Sequence[str]
+) -> dict[str, Any]:
     """Replace the names of seats by their numbers, wherever a command speaks of seats."""
 
     def seat(value: Any) -> Any:
@@ -210,7 +197,7 @@ def _with_seats(number: int, plain: dict[str, Any], names: Sequence[str]) -> dic
         return names.index(value)
 
     found = dict(plain)
-    for slot in ("seat", "target", "also", "turn"):
+    for slot in slots:
         if slot in found:
             found[slot] = seat(found[slot])
     if found.get("value") in names:
@@ -219,7 +206,7 @@ def _with_seats(number: int, plain: dict[str, Any], names: Sequence[str]) -> dic
         found["ring"] = [seat(each) for each in found["ring"]]
     if isinstance(found.get("changes"), list):
         found["changes"] = [
-            _with_seats(number, change, names) if isinstance(change, dict) else change
+            _with_seats(number, change, names, slots) if isinstance(change, dict) else change
             for change in found["changes"]
         ]
     return found
@@ -231,15 +218,16 @@ def _with_seats(number: int, plain: dict[str, Any], names: Sequence[str]) -> dic
 class Performance:
     """A script being played."""
 
-    def __init__(self, lines: Sequence[Line]) -> None:
-        self.match = Match(RULES)
-        self._lines = lines
+    def __init__(self, script: Script) -> None:
+        self.rules = rules_of(script.game)
+        self.match = Match(self.rules)
+        self._lines = script.lines
 
     def outcomes(self) -> Iterator[Outcome]:
         """Play the lines one after another and tell what came of each."""
         for line in self._lines:
-            if isinstance(line.command, State):
-                self.match = Match.from_position(RULES, line.command)
+            if line.do == "position":
+                self.match = Match.from_position(self.rules, line.command)
                 yield Outcome(line, 0)
                 continue
             told = {known.n for known in self.match.lines()}
@@ -269,14 +257,4 @@ class Performance:
         state = self.match.state
         if state is None:
             return {"state": None, "position": None}
-        return {"state": whole(state), "position": notation.write(state)}
-
-
-def whole(value: Any) -> Any:
-    """Give a state as plain JSON data with every field, also those that are as usual."""
-    if is_dataclass(value):
-        plain = {field.name: whole(getattr(value, field.name)) for field in fields(value)}
-        return {value.tag_key: value.tag, **plain} if isinstance(value, codec.Family) else plain
-    if isinstance(value, Mapping):
-        return {name: whole(item) for name, item in value.items()}
-    return [whole(item) for item in value] if isinstance(value, tuple | list) else value
+        return {"state": whole(state), "position": self.rules.write_position(state)}

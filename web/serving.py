@@ -12,6 +12,8 @@ from typing import Any
 from flask import Flask
 from werkzeug.serving import ThreadedWSGIServer, WSGIRequestHandler
 
+from referee.games import known_games
+from web.games import game_of
 from web.rooms import Rooms
 
 log = logging.getLogger("tinstar.http")
@@ -63,6 +65,8 @@ class Server:
         # A dozen short-winded threads take turns; the usual 5 ms each would show on the screens.
         sys.setswitchinterval(0.0005)
         self._runs = True
+        # The games are read while the host looks at the code, not when the first phone knocks.
+        threading.Thread(target=warm_up, name="tinstar-warm-up", daemon=True).start()
         self._server.serve_forever(poll_interval=0.1)
 
     def start(self) -> threading.Thread:
@@ -76,6 +80,13 @@ class Server:
         if self._runs:
             self._server.shutdown()
         self._server.server_close()
+
+
+def warm_up() -> None:
+    """Read every game's rules and what there is to choose, so that nobody waits for it later."""
+    for name in known_games():
+        game = game_of(name)
+        game.choices(game.read({}).sets)
 
 
 def _bound(host: str, port: int) -> socket.socket:

@@ -6,14 +6,14 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from referee.bang.commands import Shuffle
+from referee.engine.commands import Shuffle
 from referee.match import Entry, Match
 
 T = TypeVar("T")
 
 
 class Chance:
-    """Shuffles roles, characters and event decks, by the operating system's own randomness."""
+    """Shuffles whatever a game leaves to luck, by the operating system's own randomness."""
 
     def __init__(self, source: random.Random | None = None) -> None:
         self._source = source or random.SystemRandom()
@@ -38,7 +38,8 @@ def draw_lots(match: Match, chance: Chance) -> tuple[Entry, ...]:
     """Shuffle whatever a game waits to have shuffled; gives the entries it went on by."""
     drawn = []
     while (size := match.needs_chance) is not None:
-        entry = match.propose("table", Shuffle(tuple(chance.shuffled(range(size)))))
+        order = tuple(chance.shuffled(range(size)))
+        entry = match.propose("table", Shuffle(order))
         match.commit(entry)
         drawn.append(entry)
     return tuple(drawn)

@@ -9,15 +9,20 @@ from __future__ import annotations
 import json
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+from web import erasing, upgrades
+
 Plain = Any
 """Anything JSON can say."""
+
+TIME = "%Y-%m-%d %H:%M:%S"
+"""How times stand in the file: UTC, to the second."""
 
 _SCHEMA_1 = """
 CREATE TABLE tables (
@@ -57,12 +62,49 @@ CREATE TRIGGER entries_remain BEFORE DELETE ON entries
 BEGIN SELECT RAISE(ABORT, 'entries are only ever added'); END;
 """
 
+
+def _name_the_games(db: sqlite3.Connection) -> None:
+    """Version 2: every game says which it is, and a table keeps settings for each of them."""
+    db.execute("ALTER TABLE games ADD COLUMN kind TEXT NOT NULL DEFAULT 'bang'")
+    for code, lobby in db.execute("SELECT code, lobby FROM tables").fetchall():
+        today = _json(upgrades.lobby(json.loads(lobby)))
+        db.execute("UPDATE tables SET lobby = ? WHERE code = ?", (today, code))
+
+
+_SCHEMA_TOLD = """
+CREATE TABLE told (
+    game INTEGER PRIMARY KEY REFERENCES games(id),
+    stamp TEXT NOT NULL,
+    body TEXT NOT NULL
+) STRICT;
+"""
+
+_SCHEMA_RACES = """
+CREATE TABLE races (
+    code TEXT NOT NULL REFERENCES tables(code),
+    n INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    made TEXT NOT NULL DEFAULT (datetime('now')),
+    PRIMARY KEY (code, n)
+) STRICT;
+CREATE TRIGGER races_stay BEFORE UPDATE ON races
+BEGIN SELECT RAISE(ABORT, 'races are only ever added'); END;
+CREATE TRIGGER races_remain BEFORE DELETE ON races
+BEGIN SELECT RAISE(ABORT, 'races are only ever added'); END;
+"""
+
 _TABLES = (
-    "SELECT code, made, seq, lobby, game,"
-    " (SELECT count(*) FROM games WHERE games.code = tables.code) FROM tables"
+    "SELECT tables.code, tables.made, seq, lobby, game, kind,"
+    " (SELECT count(*) FROM games WHERE games.code = tables.code)"
+    " FROM tables LEFT JOIN games ON games.id = tables.game"
 )
 
-MIGRATIONS: tuple[str | Callable[[sqlite3.Connection], None], ...] = (_SCHEMA_1,)
+MIGRATIONS: tuple[str | Callable[[sqlite3.Connection], None], ...] = (
+    _SCHEMA_1,
+    _name_the_games,
+    _SCHEMA_RACES,
+    _SCHEMA_TOLD,
+)
 """Step n brings a file of version n to version n + 1. Steps are added, never changed."""
 
 
@@ -82,6 +124,29 @@ class SavedTable:
     """The game on the table, if there is one."""
     games: int
     """How many games were begun at this table."""
+    kind: str | None = None
+    """Which game that is, by its id."""
+
+
+@dataclass(frozen=True)
+class SavedGame:
+    """A game that was begun at a table."""
+
+    id: int
+    number: int
+    made: str
+    """When it was begun."""
+    kind: str
+
+
+@dataclass(frozen=True)
+class Brought:
+    """A game that comes from another laptop; a time that is not known there is now."""
+
+    kind: str
+    made: str | None
+    entries: Sequence[Plain]
+    times: Sequence[str | None]
 
 
 @dataclass(frozen=True)
@@ -91,7 +156,8 @@ class Change:
     code: str
     seq: int
     lobby: Plain = None
-    new_game: bool = False
+    new_game: str | None = None
+    """Which game begins, if one does."""
     end_game: bool = False
     entries: tuple[Plain, ...] = ()
     receipt: tuple[str, Mapping[str, Any]] | None = None
@@ -107,6 +173,8 @@ class Store:
         self._db.execute("PRAGMA journal_mode = WAL")
         self._db.execute("PRAGMA synchronous = FULL")
         self._db.execute("PRAGMA foreign_keys = ON")
+        # A name that was changed or deleted must not stay behind in a gap of the file.
+        self._db.execute("PRAGMA secure_delete = ON")
         self._migrate()
 
     def close(self) -> None:
@@ -125,7 +193,7 @@ class Store:
         Raises:
             LookupError: there is none with that code.
         """
-        rows = self._all(f"{_TABLES} WHERE code = ?", code)
+        rows = self._all(f"{_TABLES} WHERE tables.code = ?", code)
         if not rows:
             raise LookupError(code)
         return _saved(rows[0])
@@ -137,17 +205,32 @@ class Store:
         return self.table(code)
 
     def add_night(
-        self, code: str, lobby: Plain, games: list[list[Plain]], *, on_table: bool
+        self, code: str, made: str | None, lobby: Plain, games: Sequence[Brought], *, on_table: bool
     ) -> None:
-        """Bring in a table with its games; `on_table`: the last of them goes on."""
+        """Bring in a table with its games and their times; `on_table`: the last game goes on."""
         with self._transaction() as db:
             db.execute("INSERT INTO tables (code, lobby) VALUES (?, ?)", (code, _json(lobby)))
-            for entries in games:
-                self._begin_game(db, code)
-                for entry in entries:
-                    self._add_entry(db, code, entry)
+            if made is not None:
+                db.execute("UPDATE tables SET made = ? WHERE code = ?", (made, code))
+            for game in games:
+                self._begin_game(db, code, game.kind, game.made)
+                for entry, at in zip(game.entries, game.times, strict=True):
+                    self._add_entry(db, code, entry, at)
             if not on_table:
                 db.execute("UPDATE tables SET game = NULL WHERE code = ?", (code,))
+
+    def erase(self, code: str) -> None:
+        """Delete a table for good: every row that hangs from it, and their bytes on disk.
+
+        Raises:
+            LookupError: there is none with that code.
+            sqlite3.Error: the disk is full, the file is locked, or the like.
+        """
+        self.table(code)
+        with self._transaction() as db:
+            erasing.erase_table(db, code)
+        with self._lock:
+            erasing.scrub(self._db)
 
     def write(self, change: Change) -> None:
         """Write a change; it is on disk when this returns, or nothing of it is.
@@ -172,8 +255,8 @@ class Store:
         return self._disk.submit(self._end, "COMMIT")
 
     def _put(self, db: sqlite3.Connection, change: Change) -> None:
-        if change.new_game:
-            self._begin_game(db, change.code)
+        if change.new_game is not None:
+            self._begin_game(db, change.code, change.new_game)
         if change.end_game:
             db.execute("UPDATE tables SET game = NULL WHERE code = ?", (change.code,))
         for entry in change.entries:
@@ -192,14 +275,67 @@ class Store:
         rows = self._all("SELECT body FROM entries WHERE game = ? ORDER BY n", game)
         return [json.loads(body) for (body,) in rows]
 
-    def games(self, code: str) -> list[tuple[int, int, str]]:
-        """List the games of a table as (id, number, when it was begun)."""
-        return self._all("SELECT id, number, made FROM games WHERE code = ? ORDER BY number", code)
+    def timed_entries(self, game: int) -> list[tuple[Plain, str]]:
+        """Give what happened in a game, from its beginning, and when each thing was written."""
+        rows = self._all("SELECT body, made FROM entries WHERE game = ? ORDER BY n", game)
+        return [(json.loads(body), made) for body, made in rows]
+
+    def spans(self, code: str) -> dict[int, tuple[int, str | None]]:
+        """For each game of a table: how many entries it has, and when the last one was written."""
+        rows = self._all(
+            "SELECT games.id, count(entries.n), max(entries.made) FROM games"
+            " LEFT JOIN entries ON entries.game = games.id WHERE games.code = ? GROUP BY games.id",
+            code,
+        )
+        return {game: (count, last) for game, count, last in rows}
+
+    def told(self, game: int, stamp: str) -> Plain | None:
+        """Give what was once worked out about a finished game, if it still has this stamp."""
+        rows = self._all("SELECT body FROM told WHERE game = ? AND stamp = ?", game, stamp)
+        return json.loads(rows[0][0]) if rows else None
+
+    def keep_told(self, game: int, stamp: str, body: Plain) -> None:
+        """Keep what was worked out about a finished game, so that it need not be played back."""
+        with self._transaction() as db:
+            row = (game, stamp, _json(body))
+            db.execute("INSERT OR REPLACE INTO told VALUES (?, ?, ?)", row)
+
+    def games(self, code: str) -> list[SavedGame]:
+        """List the games of a table, the oldest first."""
+        found = "SELECT id, number, made, kind FROM games WHERE code = ? ORDER BY number"
+        return [SavedGame(*row) for row in self._all(found, code)]
+
+    def kinds(self) -> set[str]:
+        """Name every game that was begun or chosen at any table."""
+        rows = self._all(
+            "SELECT kind FROM games UNION SELECT json_extract(lobby, '$.game') FROM tables"
+            " WHERE json_type(lobby, '$.game') IS NOT NULL"
+        )
+        return {kind for (kind,) in rows}
 
     def receipt(self, code: str, identity: str) -> dict[str, Any] | None:
         """Give the answer to a request that was already done, or None."""
         rows = self._all("SELECT answer FROM receipts WHERE code = ? AND id = ?", code, identity)
         return json.loads(rows[0][0]) if rows else None
+
+    def add_race(self, code: str, record: Plain) -> None:
+        """Put a race on record, behind the ones before."""
+        with self._transaction() as db:
+            db.execute(
+                "INSERT INTO races (code, n, body)"
+                " SELECT ?, (SELECT count(*) FROM races WHERE code = ?), ?",
+                (code, code, _json(record)),
+            )
+
+    def races(self, code: str) -> list[Plain]:
+        """Give the races of a table, in their order."""
+        rows = self._all("SELECT body FROM races WHERE code = ? ORDER BY n", code)
+        return [json.loads(body) for (body,) in rows]
+
+    def last_race(self, code: str) -> tuple[int, Plain]:
+        """Count the races of a table, and give the newest or None."""
+        rows = self._all("SELECT n, body FROM races WHERE code = ? ORDER BY n DESC LIMIT 1", code)
+        return (rows[0][0] + 1, json.loads(rows[0][1])) if rows else (0, None)
 
     def setting(self, name: str, otherwise: Plain = None) -> Plain:
         """Recall something the server remembers between evenings."""
@@ -212,18 +348,23 @@ class Store:
             db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (name, _json(value)))
 
     @staticmethod
-    def _begin_game(db: sqlite3.Connection, code: str) -> None:
+    def _begin_game(db: sqlite3.Connection, code: str, kind: str, made: str | None = None) -> None:
         (number,) = db.execute("SELECT count(*) + 1 FROM games WHERE code = ?", (code,)).fetchone()
-        row = db.execute("INSERT INTO games (code, number) VALUES (?, ?)", (code, number))
+        values = (code, number, kind)
+        row = db.execute("INSERT INTO games (code, number, kind) VALUES (?, ?, ?)", values)
         db.execute("UPDATE tables SET game = ? WHERE code = ?", (row.lastrowid, code))
+        if made is not None:
+            db.execute("UPDATE games SET made = ? WHERE id = ?", (made, row.lastrowid))
 
     @staticmethod
-    def _add_entry(db: sqlite3.Connection, code: str, entry: Plain) -> None:
+    def _add_entry(
+        db: sqlite3.Connection, code: str, entry: Plain, made: str | None = None
+    ) -> None:
         db.execute(
-            "INSERT INTO entries (game, n, body)"
-            " SELECT game, (SELECT count(*) FROM entries WHERE entries.game = tables.game), ?"
-            " FROM tables WHERE code = ?",
-            (_json(entry), code),
+            "INSERT INTO entries (game, n, body, made)"
+            " SELECT game, (SELECT count(*) FROM entries WHERE entries.game = tables.game), ?,"
+            " coalesce(?, datetime('now')) FROM tables WHERE code = ?",
+            (_json(entry), made, code),
         )
 
     def _migrate(self) -> None:
@@ -277,9 +418,9 @@ class Store:
             self._lock.release()
 
 
-def _saved(row: tuple[str, str, int, str, int | None, int]) -> SavedTable:
-    code, made, seq, lobby, game, games = row
-    return SavedTable(code, made, seq, json.loads(lobby), game, games)
+def _saved(row: tuple[str, str, int, str, int | None, str | None, int]) -> SavedTable:
+    code, made, seq, lobby, game, kind, games = row
+    return SavedTable(code, made, seq, json.loads(lobby), game, games, kind)
 
 
 def _json(value: Plain) -> str:

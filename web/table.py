@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from referee import codec
-from referee.bang import RULES
+from referee.games import rules_of
 from referee.match import Match
 from referee.text import Msg
-from web.choices import choices_of
+from web.camera_state import CameraState
 from web.codes import WifiKind
+from web.games import game_of
+from web.games.game import Settings, TableGame
 from web.lobby import Lobby, Notice, Proxy
 from web.network import Network
 from web.presence import Connection, Phone, Presence
@@ -19,6 +22,7 @@ from web.shuffle import Chance
 from web.store import SavedTable, Store
 
 if TYPE_CHECKING:
+    from web.camera_lens import Lens
     from web.seating import SeatRequest
 
 _REMEMBERED_NOTICES = 60
@@ -43,24 +47,42 @@ class Table:
         self.store = store
         self.network = network
         self.chance = chance
+        self._read: tuple[Lobby, Settings] | None = None
         self.restore(saved)
         self.presence = Presence()
         self.asked: dict[str, SeatRequest] = {}
         """Requests for occupied seats that wait for the host's word."""
         self.wifi: Wifi | None = None
+        self.camera = CameraState()
+        self.lens: Lens | None = None
+        """What looks at this table, where a server runs that has cameras."""
+        self.follow_camera: Callable[[str], None] = lambda _code: None
+
+    @property
+    def known(self) -> dict[str, Any]:
+        """What this laptop keeps in mind of earlier games of the kind that is chosen."""
+        kept: dict[str, Any] = self.store.setting(f"known_{self.lobby.game}", {})
+        return kept
+
+    def learn(self) -> None:
+        """Keep in mind what people have told in the game, for later ones at any table."""
+        told = self.game.learned(self.match) if self.match is not None else {}
+        known = self.known if told else {}
+        if any(known.get(name) != value for name, value in told.items()):
+            self.store.remember(f"known_{self.lobby.game}", {**known, **told})
 
     def restore(self, saved: SavedTable) -> None:
         """Set the table to what is on disk; a game is its entries, played back."""
         self.seq = saved.seq
         self.games = saved.games
         self.lobby = codec.load(Lobby, saved.lobby)
-        self.match = self._replay(saved.game)
+        self.match = self._replay(saved)
 
-    def _replay(self, game: int | None) -> Match | None:
-        if game is None:
+    def _replay(self, saved: SavedTable) -> Match | None:
+        if saved.game is None or saved.kind is None:
             return None
-        match = Match(RULES)
-        for plain in self.store.entries(game):
+        match = Match(rules_of(saved.kind))
+        for plain in self.store.entries(saved.game):
             match.commit(match.load(plain))
         return match
 
@@ -71,15 +93,28 @@ class Table:
             return "lobby"
         return "over" if self.match.is_over else "playing"
 
+    @property
+    def game(self) -> TableGame[Any]:
+        """The game that will be played here, or is."""
+        return game_of(self.lobby.game)
+
+    @property
+    def settings(self) -> Settings:
+        """What was chosen for it; read once for each lobby, as every view asks."""
+        if self._read is None or self._read[0] is not self.lobby:
+            chosen = self.lobby.settings.get(self.lobby.game, {})
+            self._read = (self.lobby, self.game.read(chosen))
+        return self._read[1]
+
     def choices(self) -> dict[str, Any]:
         """Everything the host can choose from."""
-        return choices_of(self.lobby.settings.sets)
+        return self.game.choices(self.settings.sets)
 
     def rematch_offer(self) -> dict[str, Any] | None:
         """What a next game may keep of the one that just ended."""
         if self.match is None or self.match.state is None or not self.match.is_over:
             return None
-        return RULES.rematch(self.match.state)
+        return self.game.rules.rematch(self.match.state)
 
     # Who is who
 

@@ -8,15 +8,19 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from referee.games import known_games
 from web import __version__
-from web.deal import resolved_settings
+from web.games import game_of
+from web.games.game import Settings
 from web.host_game import why_not_start
-from web.lobby import settings_plain
 from web.presence import Connection
+from web.slim import slim
 from web.table import Table
+from web.whole import whole
 from web.wirejson import Dumped
 
-_PUBLIC_CHOICES = ("cards", "characters", "events", "rules")
+LOOKED_UP = ("cards", "equipment", "railcars", "characters", "events", "rules")
+"""What anybody at the table may look up."""
 
 
 class Views:
@@ -28,6 +32,7 @@ class Views:
         self._proxies: dict[int, str] = {}
         self._tables: dict[bool, str] = {}
         self._notices = table.lobby.notices
+        self._shown: tuple[Settings, dict[str, Any]] | None = None
 
     def refresh(self, *, game_changed: bool) -> None:
         """Forget what is no longer true."""
@@ -47,7 +52,8 @@ class Views:
         game, me = self._game(seat)
         proxies = ",".join(self._proxy(each) for each in table.acts_for(who)) if table.match else ""
         you = _dump({"you": self._you(who, seat, host)})
-        lobby = f"{self._lobby(host)[:-1]},{you[1:]}"
+        # The table screen is the host's, too, but nobody chooses anything there.
+        lobby = f"{self._lobby(host and who.page != 'table')[:-1]},{you[1:]}"
         return Dumped(
             f'{{"seq":{table.seq},"table":{lobby},"game":{game},"me":{me},"proxies":[{proxies}]}}'
         )
@@ -68,13 +74,13 @@ class Views:
         if viewer not in self._games:
             view = self._table.match.view(viewer)
             game = {**view["game"], "log": self._with_notices(view["game"]["log"], None)}
-            self._games[viewer] = _dump(game), _dump(view["me"])
+            self._games[viewer] = _dump(game), _dump(view["me"] and slim(view["me"]))
         return self._games[viewer]
 
     def _proxy(self, seat: int) -> str:
         if seat not in self._proxies:
             assert self._table.match is not None
-            self._proxies[seat] = _dump(self._table.match.proxy(seat))
+            self._proxies[seat] = _dump(slim(self._table.match.proxy(seat)))
         return self._proxies[seat]
 
     def _with_notices(
@@ -100,8 +106,6 @@ class Views:
 
     def _lobby_plain(self) -> dict[str, Any]:
         table = self._table
-        settings = settings_plain(resolved_settings(table.lobby))
-        choices = table.choices()
         problem = why_not_start(table)
         return {
             "code": table.code,
@@ -110,17 +114,30 @@ class Views:
             "join_url": table.network.url(table.code),
             "wifi": table.wifi is not None,
             "seats": [self._seat(seat) for seat in range(len(table.lobby.seats))],
-            "settings": settings,
-            "choices": {name: choices[name] for name in _PUBLIC_CHOICES},
+            "game": table.lobby.game,
+            "settings": {"sets": self._settings()["sets"]},
             "can_start": problem.why.plain() if problem else None,
             "games": table.games,
+            "camera": table.camera.plain(table.match, table.games),
         }
+
+    def _settings(self) -> dict[str, Any]:
+        """Every setting of the game; worked out anew only when one may have changed."""
+        settings = self._table.settings
+        if self._shown is None or self._shown[0] is not settings:
+            self._shown = (settings, whole(self._table.game.resolved(settings)))
+        return self._shown[1]
 
     def _host_plain(self) -> dict[str, Any]:
         table = self._table
         return {
             "addresses": table.network.addresses(),
-            "choices": table.choices(),
+            "settings": self._settings(),
+            "choices": {
+                **table.choices(),
+                "games": [_offered(each) for each in known_games()],
+                "paper": list(table.game.paper),
+            },
             "requests": [
                 {"id": each.id, "seat": each.seat, "name": each.name, "device": line.name}
                 for each in table.asked.values()
@@ -150,6 +167,12 @@ class Views:
             "host": host,
             "laptop": who.laptop or who.keyed,
         }
+
+
+def _offered(game: str) -> dict[str, Any]:
+    """One game to choose, and how many can play it as it comes."""
+    found = game_of(game)
+    return {"id": game, "players": found.choices(found.read({}).sets)["players"]}
 
 
 def _dump(value: Any) -> str:

@@ -4,44 +4,70 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterable
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-import referee
-from referee.data import LANGUAGES
+from referee.data import LANGUAGES, load
+from referee.games import FIRST, known_games, rules_of, text_packages
 
-__all__ = ["LANGUAGES", "catalogue", "served", "sources"]
+__all__ = ["LANGUAGES", "catalogue", "own", "served", "sources"]
 
 _WEB = Path(__file__).parent
-_REFEREE = Path(referee.__path__[0])
 
 
-def sources(language: str) -> list[Path]:
+def sources(language: str, game: str = FIRST) -> list[Path]:
     """List the files that make up a language, the game's first, then the pages' own.
 
     A catalogue is `text/<language>.json` or, in parts, `text/<language>/*.json`.
     """
-    game = _REFEREE / "bang"
-    folders = [game / "text", *sorted(game.glob("sets/*/text")), _WEB / "text"]
-    return [
-        path
-        for folder in folders
-        for path in (folder / f"{language}.json", *sorted((folder / language).glob("*.json")))
-        if path.is_file()
-    ]
+    folders = [*(_folder(package) for package in text_packages(game)), _WEB]
+    return [path for folder in folders for path in _files(folder / "text", language)]
 
 
-def catalogue(language: str) -> dict[str, Any]:
-    """Merge the catalogue of a language."""
+def own(language: str) -> dict[str, Any]:
+    """Give what the server and the command line say themselves, without any game."""
+    return _merged(_files(_WEB / "text", language))
+
+
+def _files(folder: Path, language: str) -> list[Path]:
+    paths = (folder / f"{language}.json", *sorted((folder / language).glob("*.json")))
+    return [path for path in paths if path.is_file()]
+
+
+def _merged(paths: Iterable[Path]) -> dict[str, Any]:
     merged: dict[str, Any] = {}
-    for path in sources(language):
+    for path in paths:
         merged |= json.loads(path.read_text(encoding="utf-8"))
     return merged
 
 
+def _folder(package: str) -> Path:
+    spec = find_spec(package)
+    assert spec is not None and spec.origin is not None, package  # noqa: PT018
+    return Path(spec.origin).parent
+
+
+def catalogue(language: str, game: str = FIRST) -> dict[str, Any]:
+    """Merge the catalogue of a language: all words of one game, and the names of the others."""
+    return _names_of_games(language) | _merged(sources(language, game))
+
+
+def _names_of_games(language: str) -> dict[str, Any]:
+    """What a chooser says about each game."""
+    names: dict[str, Any] = {}
+    for game in known_games():
+        main, *_ = rules_of(game).texts(())
+        said = load(main, "text", f"{language}.json")
+        names |= {key: text for key, text in said.items() if key.startswith("game.")}
+    return names
+
+
 @cache
-def served(language: str) -> tuple[bytes, str]:
+def served(language: str, game: str = FIRST) -> tuple[bytes, str]:
     """Give a language's catalogue as it travels, and its ETag."""
-    body = json.dumps(catalogue(language), ensure_ascii=False, separators=(",", ":")).encode()
+    merged = catalogue(language, game)
+    body = json.dumps(merged, ensure_ascii=False, separators=(",", ":")).encode()
     return body, hashlib.sha256(body).hexdigest()[:16]

@@ -9,18 +9,16 @@ import tracemalloc
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee.bang import RULES, load_command
-from referee.bang.catalogue import known_sets
 from referee.match import Match
 from web.bench.figures import machine
 from web.bots import NAMES, choose
-from web.deal import start_command
-from web.lobby import Lobby, Seat, Settings
+from web.games.bang import GAME
 from web.shuffle import Chance, draw_lots
 
-BASE = ("base",)
+RULES = GAME.rules
+BASE = GAME.always
 SIZES = (4, 5, 6, 7)
-EVERY_SET = known_sets()
+EVERY_SET = tuple(each["id"] for each in GAME.choices(BASE)["sets"])
 EVERY_SIZE = (3, 4, 5, 6, 7, 8)
 AIM = 0.5
 """How fast the engine must be with every set on, compared with the base game alone."""
@@ -45,9 +43,9 @@ def measure(games: int = 20) -> dict[str, Any]:
 
 def _begin(size: int, rng: random.Random, sets: tuple[str, ...] = BASE) -> Match:
     chance = Chance(rng)
-    lobby = Lobby(tuple(Seat(name) for name in NAMES[:size]), Settings(sets))
+    command = GAME.start(NAMES[:size], GAME.settings(sets), chance)
     match = Match(RULES)
-    match.commit(match.propose("host", load_command(start_command(lobby, chance))))
+    match.commit(match.propose("host", RULES.load_command(command)))
     draw_lots(match, chance)
     return match
 
@@ -57,7 +55,7 @@ def _move(match: Match, rng: random.Random) -> float:
     seat = rng.choice(match.waiting_seats())
     command = choose([option.plain() for option in RULES.options(match.state, seat)], rng)
     begun = time.perf_counter()
-    match.commit(match.propose(f"seat:{seat}", load_command(command)))
+    match.commit(match.propose(f"seat:{seat}", RULES.load_command(command)))
     draw_lots(match, Chance(rng))
     return time.perf_counter() - begun
 

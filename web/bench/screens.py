@@ -21,7 +21,9 @@ class Screen:
         self._client = socketio.Client(reconnection=False, handle_sigint=False)
         self._client.on("view", self._take)
         url = f"http://127.0.0.1:{port}"
-        self._client.connect(url, auth=auth or None, transports=["websocket"])
+        self._client.connect(
+            url, auth=auth or None, transports=["websocket"], wait_timeout=_PATIENCE
+        )
 
     def _take(self, view: dict[str, Any]) -> None:
         arrived = time.perf_counter()

@@ -21,9 +21,11 @@ from typing import Any
 
 import click
 
+from referee.bang.catalogue import known_sets
 from web.bench.figures import machine, milliseconds
 from web.bench.hosts import SWITCH_SECONDS
 from web.bots import NAMES, choose, is_due
+from web.slim import widen
 
 _ROOT = Path(__file__).parents[2]
 _SEATS = 7
@@ -34,28 +36,31 @@ _PAUSE = 0.02
 AIM = {"p50": 1.5, "p99": 2.0}
 
 
-def measure(taps: int = 400) -> dict[str, Any]:
+def measure(taps: int = 400, *, all_sets: bool = False) -> dict[str, Any]:
     """Take the figures of `taps` taps and as many broadcasts, one after the other."""
-    _need_clients()
+    need_clients()
     with ExitStack() as stack:
         # Nor may the screens here, all in one process, wait long for each other.
         stack.callback(sys.setswitchinterval, sys.getswitchinterval())
         sys.setswitchinterval(SWITCH_SECONDS)
-        real = stack.enter_context(_real())
+        real = stack.enter_context(_real(all_sets))
         bare = stack.enter_context(_bare(real.payload()))
         pairs = []
+        sizes: list[int] = []
         for number in range(taps + _WARM_UP):
             pair = real.tap(), bare.tap()
             if number >= _WARM_UP:
                 pairs.append(pair)
-        sizes = [len(json.dumps(screen.view)) for screen in real.arrivals.screens]
+                sizes += [_size(screen.view) for screen in real.arrivals.screens]
     tinstar, broadcast = (milliseconds(each) for each in zip(*pairs, strict=True))
     ratios = {name: round(tinstar[name] / broadcast[name], 2) for name in AIM}
     return {
         "machine": machine(),
         "taps": taps,
-        "screens": len(sizes),
+        "sets": "all" if all_sets else "base",
+        "screens": _SEATS + 2,
         "bytes_per_view": round(sum(sizes) / len(sizes)),
+        "bytes_of_the_largest_view": max(sizes),
         "tinstar_milliseconds": tinstar,
         "bare_broadcast_milliseconds": broadcast,
         "ratio": ratios,
@@ -64,7 +69,8 @@ def measure(taps: int = 400) -> dict[str, Any]:
     }
 
 
-def _need_clients() -> None:
+def need_clients() -> None:
+    """Say what is missing where there is no client to measure with."""
     try:
         import socketio
         import websocket
@@ -76,7 +82,7 @@ def _need_clients() -> None:
 
 
 @contextmanager
-def _server(*folder: str) -> Iterator[int]:
+def serving(*folder: str) -> Iterator[int]:
     """Run one of the two servers in a process of its own; gives its port."""
     path = os.pathsep.join(filter(None, [str(_ROOT), os.environ.get("PYTHONPATH")]))
     command = [sys.executable, "-m", "web.bench.hosts", *folder]
@@ -92,11 +98,12 @@ def _server(*folder: str) -> Iterator[int]:
 class _Real:
     """Seven phones, a spectator and the table screen, playing as bots do."""
 
-    def __init__(self, port: int, code: str) -> None:
+    def __init__(self, port: int, code: str, *, all_sets: bool) -> None:
         from web.bench.screens import Arrivals, Screen
 
         self.arrivals = Arrivals()
         self._rng = random.Random(1)
+        self._all_sets = all_sets
         self._host = Screen(port, self.arrivals, table=code, page="table", token=None, device="t")
         self._phones = [
             Screen(port, self.arrivals, table=code, page="seat", token=None, device=name)
@@ -109,16 +116,19 @@ class _Real:
         self._begin()
 
     def _begin(self) -> None:
+        if self._all_sets:
+            self._host.ask("host", action="settings", sets=list(known_sets()))
         self.arrivals.wait_for(self._host.ask("host", action="start")["seq"])
 
     def tap(self) -> float:
         """Let whoever is due do something; gives the seconds until every screen shows it."""
-        due = [phone for phone in self._phones if phone.view["me"] and is_due(phone.view["me"])]
+        own = {phone: widen(phone.view["me"]) for phone in self._phones if phone.view["me"]}
+        due = [phone for phone, me in own.items() if is_due(me)]
         if not due:
             self._begin()
             return self.tap()
         phone = self._rng.choice(due)
-        command = choose(phone.view["me"]["options"], self._rng)
+        command = choose(own[phone]["options"], self._rng)
         seq = self.arrivals.newest() + 1
         time.sleep(_PAUSE)
         begun = time.perf_counter()
@@ -134,7 +144,7 @@ class _Real:
 
 
 def _size(view: dict[str, Any]) -> int:
-    return len(json.dumps(view))
+    return len(json.dumps(view, separators=(",", ":")).encode())
 
 
 class _Bare:
@@ -158,18 +168,18 @@ class _Bare:
 
 
 @contextmanager
-def _real() -> Iterator[_Real]:
+def _real(all_sets: bool) -> Iterator[_Real]:
     import urllib.request
 
     # Straight to this machine: a proxy of the environment has no business here.
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-    with tempfile.TemporaryDirectory(prefix="tinstar-bench-") as folder, _server(folder) as port:
+    with tempfile.TemporaryDirectory(prefix="tinstar-bench-") as folder, serving(folder) as port:
         with opener.open(f"http://127.0.0.1:{port}/") as page:
             code = page.url.rpartition("/")[2]
-        yield _Real(port, code)
+        yield _Real(port, code, all_sets=all_sets)
 
 
 @contextmanager
 def _bare(payload: dict[str, Any]) -> Iterator[_Bare]:
-    with _server() as port:
+    with serving() as port:
         yield _Bare(port, payload)

@@ -1,4 +1,4 @@
-"""Figures of the engine, the table, the start, the paper and the camera, as JSON."""
+"""Figures of the engine, the table, the start, the paper, the race and the camera, as JSON."""
 
 from __future__ import annotations
 
@@ -27,11 +27,12 @@ def engine(games: int) -> None:
 
 @command.command()
 @click.option("--taps", type=click.IntRange(min=10), default=400, show_default=True)
-def table(taps: int) -> None:
+@click.option("--all-sets", is_flag=True, help="Play with every set, not the base game alone.")
+def table(taps: int, all_sets: bool) -> None:
     """From a tap to every screen updated: 8 phones and the table, beside a bare broadcast."""
     from web.bench import table as bench
 
-    _print(bench.measure(taps))
+    _print(bench.measure(taps, all_sets=all_sets))
 
 
 @command.command()
@@ -49,6 +50,25 @@ def paper() -> None:
     from web.bench import printing as bench
 
     _print(bench.measure())
+
+
+@command.command()
+@click.option("--races", type=click.IntRange(min=200), default=4_000, show_default=True)
+@click.option(
+    "--wire",
+    type=click.IntRange(min=0),
+    default=4,
+    show_default=True,
+    help="Races by real clients on each delaying line; 0 leaves that out.",
+)
+def race(races: int, wire: int) -> None:
+    """Who was first: simulated networks through the real judge, then real clients behind delays."""
+    from web.bench.race import report
+    from web.bench.table import need_clients
+
+    if wire:
+        need_clients()
+    _print(report.measure(races, wire))
 
 
 command.add_command(with_opencv(bench_camera))

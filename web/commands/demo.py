@@ -12,7 +12,7 @@ import click
 from web.bots import NAMES, PACE
 from web.commands.options import serving_options
 from web.commands.serve import Wishes, serve
-from web.commands.sets import check_seats, read_sets
+from web.commands.sets import game_option, read_seats, read_sets
 
 if TYPE_CHECKING:
     from web.authority import Authority
@@ -28,25 +28,31 @@ if TYPE_CHECKING:
     show_default=True,
     help="Seconds between two moves.",
 )
-@click.option("--seats", type=click.IntRange(min=1), default=5, show_default=True)
+@game_option
+@click.option(
+    "--seats", type=click.IntRange(min=1), help="How many bots; five, or what the game allows."
+)
 @click.option(
     "--sets",
     default="",
     metavar="SET,SET…",
-    help="Play with these sets besides the base game, or with “all”.",
+    help="Play with these sets besides the game itself, or with “all”.",
 )
 @click.option("--seed", type=int, help="Play the same game again.")
-def command(seats: int, sets: str, **options: Any) -> None:
+def command(game: str, seats: int | None, sets: str, **options: Any) -> None:
     """Watch bots play a whole game, or take one of their seats.
 
     The game is kept in a folder of its own and forgotten afterwards, unless --data names one.
     """
-    chosen = read_sets(sets)
-    check_seats(seats, chosen)
+    from web.games import game_of
+
+    played = game_of(game)
+    chosen = read_sets(sets, played)
+    count = read_seats(seats, chosen, played)
 
     def prepare(rooms: Rooms) -> Authority:
         table = rooms.make()
-        seat_bots(table, seats, chosen)
+        seat_bots(table, game, count, chosen)
         return table
 
     wishes = Wishes(**options)
@@ -57,7 +63,7 @@ def command(seats: int, sets: str, **options: Any) -> None:
         serve(replace(wishes, data=Path(folder), is_kept=False), prepare)
 
 
-def seat_bots(table: Authority, seats: int, sets: tuple[str, ...] = ("base",)) -> None:
+def seat_bots(table: Authority, game: str, seats: int, sets: tuple[str, ...]) -> None:
     """Put bots on every seat of a new table and begin, the way a host would."""
     from web.identity import new_device
     from web.presence import Connection
@@ -70,6 +76,7 @@ def seat_bots(table: Authority, seats: int, sets: tuple[str, ...] = ("base",)) -
         answer = table.request(host.sid, "host", payload)
         assert answer["ok"], answer
 
+    ask("choose_game", game=game)
     ask("settings", sets=list(sets))
     for number, name in enumerate(NAMES[:seats]):
         ask("add_seat", name=name)

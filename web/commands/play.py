@@ -33,14 +33,14 @@ def command(ctx: click.Context, script: TextIO, as_json: bool, lang: str | None)
     cannot be read.
     """
     try:
-        lines = read(script.read())
+        written = read(script.read())
     except BadScript as error:
         click.echo(f"{script.name}:{error.line}: {error.problem}", err=True)
         ctx.exit(UNREADABLE)
     except UnicodeDecodeError as error:
         click.echo(f"{script.name}: this is no text in UTF-8: {error}", err=True)
         ctx.exit(UNREADABLE)
-    performance = Performance(lines)
+    performance = Performance(written)
     report = _Json() if as_json else _Words(Speaker(lang or "en"), performance)
     all_expected = True
     for outcome in performance.outcomes():
@@ -107,10 +107,11 @@ class _Words:
 
     def _names(self) -> Sequence[str]:
         state = self._performance.match.state
-        return [player.name for player in state.players] if state is not None else ()
+        return self._performance.rules.names(state) if state is not None else ()
 
     def _word(self, message: Any) -> str:
-        return word(message, self._speaker.language, self._names())
+        game = self._performance.rules.id
+        return word(message, self._speaker.language, self._names(), game)
 
     def _say(self, key: str, **args: Any) -> None:
         self._indented(self._speaker.words(key, **args))

@@ -61,6 +61,7 @@ def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
         servers = _bind(app, wishes, speaker)
         rooms: Rooms = app.extensions["rooms"]
         stack.callback(rooms.store.close)
+        stack.callback(app.extensions["cameras"].close)
         for server in servers:
             stack.callback(server.stop)
         _let_bots_play(rooms, wishes, stack)

@@ -1,39 +1,54 @@
-"""Sets and seats as they are written on the command line."""
+"""Games, sets and seats as they are written on the command line."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 import click
 
+from referee.games import FIRST, known_games
 
-def read_sets(written: str) -> tuple[str, ...]:
-    """Read the names of sets; the base game is always among them.
+if TYPE_CHECKING:
+    from web.games.game import TableGame
+
+_USUAL_SEATS = 5
+
+game_option = click.option(
+    "--game",
+    type=click.Choice(known_games()),
+    default=FIRST,
+    show_default=True,
+    help="Which game.",
+)
+
+
+def read_sets(written: str, game: TableGame[Any]) -> tuple[str, ...]:
+    """Read the names of a game's sets; those it cannot be played without are always among them.
 
     Raises:
         click.BadParameter: there is no such set.
     """
-    from web.choices import choices_of
-    from web.lobby import ALWAYS
-
     names = [name.strip() for name in written.split(",") if name.strip()]
-    known = tuple(each["id"] for each in choices_of((ALWAYS,))["sets"])
+    known = tuple(each["id"] for each in game.choices(game.read({}).sets)["sets"])
     if names == ["all"]:
         return known
     unknown = [name for name in names if name not in known]
     if unknown:
         problem = f"there is no set {unknown[0]!r}; there are: {', '.join(known)}"
         raise click.BadParameter(problem, param_hint="--sets")
-    return tuple(name for name in known if name in (ALWAYS, *names))
+    return tuple(name for name in known if name in (*game.always, *names))
 
 
-def check_seats(seats: int, sets: tuple[str, ...]) -> None:
-    """Make sure that there are roles for so many.
+def read_seats(seats: int | None, sets: tuple[str, ...], game: TableGame[Any]) -> int:
+    """Give how many play; as many as is usual, as far as the game allows, if nobody says.
 
     Raises:
-        click.BadParameter: there are not.
+        click.BadParameter: the game is not for so many.
     """
-    from web.choices import choices_of
-
-    low, high = choices_of(sets)["players"]
+    low, high = game.choices(sets)["players"]
+    if seats is None:
+        return max(low, min(_USUAL_SEATS, high))
     if not low <= seats <= high:
         problem = f"these sets are for {low} to {high}"
         raise click.BadParameter(problem, param_hint="--seats")
+    return seats

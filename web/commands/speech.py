@@ -29,12 +29,16 @@ class Speaker:
 
     def __init__(self, language: str | None = None) -> None:
         self.language = language or guess_language()
-        self._catalogue = words.catalogue(self.language)
+        self._catalogue = words.own(self.language)
 
     def words(self, key: str, **args: Any) -> str:
         """Word one of our own sentences."""
         template: str = self._catalogue[f"ui.cli.{key}"]
         return template.format(**args)
+
+    def phrase(self, key: str) -> str:
+        """Give a text of the pages that has no blanks."""
+        return str(self._catalogue[key])
 
     def say(self, key: str, **args: Any) -> None:
         """Print one of our own sentences."""

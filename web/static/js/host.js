@@ -2,15 +2,20 @@
 
 import { render } from "preact";
 
+import * as plain from "./games/plain/host.js";
 import { App } from "./host/app.js";
+import { loadGames } from "./lib/games.js";
 import { html } from "./lib/html.js";
 import { recallToken } from "./lib/storage.js";
 import { open } from "./lib/wire.js";
+import { followRaces } from "./race/line.js";
 import { loadWords } from "./lib/words.js";
 
 const { table } = document.body.dataset;
 
 loadWords();
+loadGames("host", plain);
 // The laptop is known by its cookie; a phone the rights were handed to, by its seat token.
 open({ table, page: "host", token: recallToken(table) });
+followRaces({ go() {} });
 render(html`<${App} />`, document.getElementById("app"));

@@ -2,15 +2,19 @@
 
 import { render } from "preact";
 
+import * as plain from "./games/plain/seat.js";
 import { html } from "./lib/html.js";
 import { recallToken, rememberToken } from "./lib/storage.js";
+import { loadGames } from "./lib/games.js";
 import { loadWords } from "./lib/words.js";
 import { keepToken, open, reopen } from "./lib/wire.js";
+import { joinRaces } from "./race/pad.js";
 import { watchForPrompts } from "./seat/alerts.js";
 import { App } from "./seat/app.js";
 import { tableCode } from "./seat/state.js";
 
 loadWords();
+loadGames("seat", plain);
 render(html`<${App} />`, document.getElementById("app"));
 
 if (tableCode) {
@@ -31,4 +35,5 @@ if (tableCode) {
     },
   );
   watchForPrompts();
+  joinRaces();
 }

@@ -2,19 +2,26 @@
 
 import { render } from "preact";
 
+import * as plain from "./games/plain/table.js";
+import { loadGames } from "./lib/games.js";
 import { html } from "./lib/html.js";
 import { open } from "./lib/wire.js";
 import { loadWords } from "./lib/words.js";
+import { stageRaces } from "./race/stage.js";
 import { App } from "./table/app.js";
 import { followCues } from "./table/cues.js";
 import { keepAwake } from "./table/screen.js";
 import { unlockSound } from "./table/sound.js";
+import { followWithVoice } from "./table/voice.js";
 
 const { table, page } = document.body.dataset;
 
 loadWords();
+loadGames("table", plain);
 open({ table, page: page === "watch" ? "watch" : "table" });
+stageRaces();
 followCues();
+followWithVoice();
 keepAwake();
 unlockSound();
 render(html`<${App} />`, document.getElementById("app"));

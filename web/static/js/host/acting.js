@@ -3,11 +3,12 @@
 import { useState } from "preact/hooks";
 
 import { accepted } from "../lib/act.js";
+import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { hasPhone, seatName } from "../lib/store.js";
 import { send } from "../lib/wire.js";
-import { roleName, t } from "../lib/words.js";
+import { t } from "../lib/words.js";
 import { Business } from "../seat/business.js";
 
 const isWaited = (proxy) => Boolean(proxy.prompt && !proxy.prompt.soft);
@@ -46,6 +47,7 @@ export function Acting({ proxies }) {
 }
 
 function Actor({ proxy }) {
+  const { Secret } = gamePart();
   const { seat, prompt, options } = proxy;
   const [uncovered, setUncovered] = useState(null);
   // An uncovered screen is worth exactly one question: the next secret needs a new hand-over.
@@ -63,7 +65,7 @@ function Actor({ proxy }) {
       ${
         mine
           ? html`<p class="own-eyes">
-              ${mine.role && html`<${Icon} name=${mine.role} /><b>${roleName(mine.role)}</b>`}
+              <${Secret} mine=${mine} />
               <button type="button" class="button small" data-test="cover-again" onClick=${() => setUncovered(null)}>
                 <${Icon} name="eye_off" />${t("ui.host.cover_again")}
               </button>

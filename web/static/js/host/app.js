@@ -3,12 +3,14 @@
 import { useState } from "preact/hooks";
 
 import { hostAction } from "../lib/act.js";
+import { Explained } from "../lib/explained.js";
+import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
-import { ConnectionBadge, LanguagePicker, Sheet, TextSizePicker, Toasts } from "../lib/parts.js";
+import { ConnectionBadge, LanguagePicker, Sheet, TextSizePicker, ThemePicker, Toasts } from "../lib/parts.js";
 import { farewell, table } from "../lib/store.js";
 import { hasWords, t } from "../lib/words.js";
-import { Editor } from "./editor.js";
+import { Camera } from "./camera.js";
 import { Evening } from "./evening.js";
 import { Now } from "./now.js";
 import { Phones } from "./phones.js";
@@ -17,20 +19,25 @@ import { Requests } from "./requests.js";
 import { Setup } from "./setup.js";
 import { Undo } from "./undo.js";
 
+/** What is different on the real table is different in every game, so the game brings the editor, if it has one. */
+const hasEditor = () => Boolean(gamePart().Editor);
+const Edit = (props) => html`<${gamePart().Editor} ...${props} />`;
+
 /** The rooms of the page, and the phases of the table in which each has something to do. */
 const ROOMS = [
   { id: "setup", icon: "seat", phases: ["lobby"], room: Setup },
   { id: "now", icon: "play", phases: ["playing", "over"], room: Now, test: "now-open" },
-  { id: "edit", icon: "edit", phases: ["playing"], room: Editor, test: "edit-open" },
+  { id: "edit", icon: "edit", phases: ["playing"], room: Edit, test: "edit-open", exists: hasEditor },
   { id: "undo", icon: "undo", phases: ["playing", "over"], room: Undo, test: "host-undo-open" },
   { id: "phones", icon: "phone_here", phases: ["lobby", "playing", "over"], room: Phones, test: "phones-open" },
+  { id: "camera", icon: "camera", phases: ["lobby", "playing", "over"], room: Camera },
   { id: "print", icon: "print", phases: ["lobby", "playing", "over"], room: Print, test: "print-open" },
   { id: "evening", icon: "rematch", phases: ["lobby", "playing", "over"], room: Evening, test: "evening-open" },
 ];
 
 export function App() {
   const [chosen, choose] = useState(null);
-  if (!hasWords()) return null;
+  if (!hasWords() || !gamePart()) return null;
   if (farewell.value) {
     const why = farewell.value.code === "not_host" ? "ui.host.only_host" : "ui.host.gone";
     return html`<${Alone}><p data-test="host-gone">${t(why)}</p><//>`;
@@ -38,7 +45,7 @@ export function App() {
   if (!table.value) return html`<${Alone}><${ConnectionBadge} /><//>`;
   if (!table.value.you.host) return html`<${NotHost} />`;
 
-  const rooms = ROOMS.filter(({ phases }) => phases.includes(table.value.phase));
+  const rooms = ROOMS.filter(({ phases, exists }) => phases.includes(table.value.phase) && (exists?.() ?? true));
   // A room that has nothing to do in this phase gives way to the first one that has.
   const here = rooms.find(({ id }) => id === chosen) ?? rooms[0];
   return html`
@@ -65,6 +72,7 @@ export function App() {
       </main>
     </div>
     <${Toasts} />
+    <${Explained} />
   `;
 }
 
@@ -91,6 +99,7 @@ function TopBar() {
       html`<${Sheet} title=${t("ui.host.settings")} onClose=${() => setOpen(false)}>
         <${LanguagePicker} />
         <${TextSizePicker} />
+        <${ThemePicker} />
       <//>`
     }
   `;

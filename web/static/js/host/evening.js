@@ -1,38 +1,26 @@
 /** The evening as a whole: the series, the file it can be kept in, and its end. */
 
 import { hostAction } from "../lib/act.js";
+import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { RulesLookup } from "../lib/parts.js";
 import { t } from "../lib/words.js";
+import { RacePanel } from "../race/panel.js";
 import { Confirm } from "./confirm.js";
 import { load, save } from "./night.js";
-import { Switch } from "./switch.js";
 
 export function Evening({ table }) {
-  const { series } = table.settings;
-  const set = (change) => hostAction("settings", { series: change });
+  const { Series } = gamePart();
   return html`
     <div class="columns">
       <div class="column">
         <section class="panel">
           <h2>${t("ui.host.series")}</h2>
           <p class="soft small">${t("ui.host.games_played", { n: table.games })}</p>
-          <${Switch}
-            on=${series.keep_characters}
-            name=${t("ui.host.keep_characters")}
-            why=${t("ui.host.keep_characters_why")}
-            test="setting-keep-characters"
-            onChange=${(on) => set({ keep_characters: on })}
-          />
-          <${Switch}
-            on=${series.rotate_sheriff}
-            name=${t("ui.host.rotate_sheriff")}
-            why=${t("ui.host.rotate_sheriff_why")}
-            test="setting-rotate-sheriff"
-            onChange=${(on) => set({ rotate_sheriff: on })}
-          />
+          <${Series} settings=${table.settings} />
         </section>
+        <${RacePanel} />
         <section class="panel">
           <h2>${t("ui.host.keep_file")}</h2>
           <p class="soft small">${t("ui.host.keep_file_why")}</p>
@@ -43,6 +31,18 @@ export function Evening({ table }) {
             ${table.you.laptop && html`<${Import} />`}
           </div>
         </section>
+        ${
+          table.you.laptop &&
+          html`<section class="panel">
+            <h2>${t("ui.history.link")}</h2>
+            <p class="soft small">${t("ui.history.link_why")}</p>
+            <div class="buttons">
+              <a class="button" href="/nights" data-test="nights-open">
+                <${Icon} name="book" />${t("ui.history.all_nights")}
+              </a>
+            </div>
+          </section>`
+        }
         ${
           table.phase !== "lobby" &&
           html`<section class="panel">

@@ -6,6 +6,7 @@ import { hostAction } from "../lib/act.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { t } from "../lib/words.js";
+import { Stuck } from "./stuck.js";
 
 const OTHER = "other";
 
@@ -22,6 +23,7 @@ export function JoinCard({ table }) {
         <${Address} addresses=${table.addresses} hostname=${hostname} />
       </div>
       <${Wifi} code=${code} known=${table.wifi} />
+      <${Stuck} />
     </section>
   `;
 }

@@ -1,18 +1,18 @@
 /** During play: where the game stands, whom it waits for, and the seats this laptop acts for. */
 
+import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { LogList } from "../lib/parts.js";
 import { game, proxies, seatName } from "../lib/store.js";
-import { characterName, roleName, Say, t } from "../lib/words.js";
-import { EventChips } from "../seat/events.js";
-import { Life } from "../seat/status.js";
+import { Told } from "../lib/told.js";
+import { Say, t } from "../lib/words.js";
 import { Acting } from "./acting.js";
-import { Rematch } from "./rematch.js";
 
 export function Now({ table }) {
   const now = game.value;
   if (!now) return null;
+  const { Players, Rematch } = gamePart();
   return html`
     <div class="columns">
       <div class="column">
@@ -42,6 +42,7 @@ export function Now({ table }) {
 }
 
 function Standing({ now }) {
+  const { InForce, Reports } = gamePart();
   return html`
     <section class="panel standing">
       ${
@@ -49,38 +50,17 @@ function Standing({ now }) {
         html`<p class="eyebrow">${t("ui.host.turn")}</p>
           <h1 data-test="turn">${seatName(now.turn.seat)}</h1>`
       }
-      ${now.table_says && html`<p><${Say} msg=${now.table_says} /></p>`}
-      <${EventChips} />
+      ${now.table_says && html`<p><${Told} msg=${now.table_says} /></p>`}
+      <${InForce} />
       <ul class="waiting" data-test="waiting">
         ${now.waiting.map(
           ({ text }, index) =>
             html`<li key=${index}>
-              <${Icon} name="hourglass" /><span><${Say} msg=${text} /></span>
+              <${Icon} name="hourglass" /><span><${Told} msg=${text} /></span>
             </li>`,
         )}
       </ul>
+      <${Reports} />
     </section>
-  `;
-}
-
-/** What everyone knows about a player, in a line. */
-const publicWords = ({ role, character, borrowed }) =>
-  [role && roleName(role), ...[character, ...borrowed].map((id) => id && characterName(id))].filter(Boolean).join(" · ");
-
-function Players({ now }) {
-  return html`
-    <ul class="players">
-      ${now.ring.map((number) => {
-        const seat = now.seats.find((each) => each.seat === number);
-        return html`<li key=${number} class=${seat.alive ? "" : "out"}>
-          <${Icon} name=${seat.alive ? (seat.role ?? "role") : "skull"} title=${seat.role ? roleName(seat.role) : ""} />
-          <span class="grow pair">
-            <b>${seat.name}</b>
-            <span class="soft small">${publicWords(seat)}</span>
-          </span>
-          ${seat.alive && html`<${Life} ...${seat} />`}
-        </li>`;
-      })}
-    </ul>
   `;
 }

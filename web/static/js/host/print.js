@@ -11,6 +11,7 @@ import { LANGUAGES, LANGUAGE_NAMES, language } from "../lib/store.js";
 import { t } from "../lib/words.js";
 
 const PAPERS = ["a4", "letter"];
+const PER_SHEET = [2, 4];
 
 /** What can be printed, and the sign beside it. */
 const THINGS = {
@@ -26,6 +27,7 @@ const THINGS = {
 export function Print({ table }) {
   const [lang, setLang] = useState(language.value);
   const [paper, setPaper] = useState(recall("paper", PAPERS[0]));
+  const [perSheet, setPerSheet] = useState(PER_SHEET[0]);
   const [busy, setBusy] = useState(null);
   const choosePaper = (chosen) => {
     remember("paper", chosen);
@@ -33,7 +35,7 @@ export function Print({ table }) {
   };
   const make = async (thing) => {
     setBusy(thing);
-    await fetchPaper(table.code, thing, lang, paper);
+    await fetchPaper(table.code, thing, { lang, paper, per_sheet: perSheet });
     setBusy(null);
   };
   return html`
@@ -56,9 +58,20 @@ export function Print({ table }) {
         test="print-paper"
         onChoose=${choosePaper}
       />
+      ${
+        table.choices.paper.includes("aids") &&
+        html`<${Segments}
+          label=${t("ui.host.per_sheet")}
+          values=${PER_SHEET}
+          chosen=${perSheet}
+          word=${(count) => t(`ui.host.per_sheet.${count}`)}
+          test="print-per-sheet"
+          onChoose=${setPerSheet}
+        />`
+      }
       <ul class="print-things">
-        ${Object.entries(THINGS).map(
-          ([thing, icon]) =>
+        ${table.choices.paper.map(
+          (thing) =>
             html`<li key=${thing}>
               <button
                 type="button"
@@ -68,7 +81,7 @@ export function Print({ table }) {
                 data-test="print-${thing}"
                 onClick=${() => make(thing)}
               >
-                <${Icon} name=${icon} />${t(`ui.host.print.${thing}`)}
+                <${Icon} name=${THINGS[thing]} />${t(`ui.host.print.${thing}`)}
               </button>
               <p class="soft small">${t(`ui.host.print.${thing}.why`)}</p>
             </li>`,
@@ -79,9 +92,9 @@ export function Print({ table }) {
 }
 
 /** Have the laptop draw it, and keep it here. */
-async function fetchPaper(code, thing, lang, paper) {
-  const answer = await reach(`/print/${code}/${thing}.pdf?lang=${lang}&paper=${paper}`, withRights(code));
-  if (answer?.ok) return keep(await answer.blob(), `tinstar-${thing}-${lang}-${paper}.pdf`);
+async function fetchPaper(code, thing, wishes) {
+  const answer = await reach(`/print/${code}/${thing}.pdf?${new URLSearchParams(wishes)}`, withRights(code));
+  if (answer?.ok) return keep(await answer.blob(), `tinstar-${thing}-${wishes.lang}-${wishes.paper}.pdf`);
   const told = await answer?.json().catch(() => null);
   const why = told?.problem;
   return showToast(why ? { key: "ui.host.print_problem", args: { why } } : { key: "ui.host.print_failed" }, "refused");

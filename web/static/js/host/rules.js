@@ -1,26 +1,20 @@
-/** What will be played: sets, how roles and characters come about, and the house rules by name. */
+/** How the game is played: one of a few ways, and the house rules by name. */
 
 import { hostAction } from "../lib/act.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { Segments } from "../lib/parts.js";
 import { t } from "../lib/words.js";
-import { Decks, Sets } from "./sets.js";
 import { Switch, wordsIf } from "./switch.js";
 
 const choose = (settings) => hostAction("settings", settings);
 
-/** Roles, characters, sets and their decks: what every table decides. */
-export function GameChoice({ settings, choices }) {
-  return html`
-    <${Choice} name="roles" values=${["dealt", "entered"]} chosen=${settings.roles} />
-    <${Choice} name="characters" values=${["dealt", "choose", "entered"]} chosen=${settings.characters} />
-    <${Sets} chosen=${settings.sets} sets=${choices.sets} />
-    <${Decks} settings=${settings} decks=${choices.decks} />
-  `;
-}
-
-function Choice({ name, values, chosen }) {
+/**
+ * One of a few ways to play, with what it means under it.
+ *
+ * @param {{name: string, values: string[], chosen: string}} props worded by `ui.host.<name>` and what follows it
+ */
+export function Choice({ name, values, chosen }) {
   return html`
     <div class="choice">
       <h3>${t(`ui.host.${name}`)}</h3>

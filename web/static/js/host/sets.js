@@ -1,21 +1,34 @@
-/** Which boxes are on the table, and how their event cards come into play. */
+/** Which boxes are on the table. */
 
 import { hostAction } from "../lib/act.js";
 import { html } from "../lib/html.js";
-import { Segments } from "../lib/parts.js";
 import { t } from "../lib/words.js";
 import { Switch, wordsIf } from "./switch.js";
 
-const choose = (settings) => hostAction("settings", settings);
+/** What was chosen last, until the table has it: two quick taps must not undo each other. */
+let wanted = null;
 
-/** The box without which there is no game; it needs no switch. */
-const ALWAYS = "base";
+const same = (some, others) => some.length === others.length && some.every((each) => others.includes(each));
 
-/** The sets besides the base game, one line of explanation each. */
+async function choose(sets) {
+  wanted = sets;
+  const done = await hostAction("settings", { sets });
+  if (!done && wanted === sets) wanted = null;
+}
+
+/**
+ * The sets besides the game itself, one line of explanation each.
+ *
+ * @param {{chosen: string[], sets: {id: string, always?: boolean}[]}} props a set that is always there needs no switch
+ */
 export function Sets({ chosen, sets }) {
-  const others = sets.filter(({ id }) => id !== ALWAYS);
+  const others = sets.filter(({ always }) => !always);
   if (others.length === 0) return null;
-  const toggle = (id, on) => choose({ sets: on ? [...chosen, id] : chosen.filter((each) => each !== id) });
+  if (wanted && same(wanted, chosen)) wanted = null;
+  const toggle = (id, on) => {
+    const now = (wanted ?? chosen).filter((each) => each !== id);
+    choose(on ? [...now, id] : now);
+  };
   return html`
     <fieldset class="choice sets">
       <legend>${t("ui.host.sets")}</legend>
@@ -32,100 +45,5 @@ export function Sets({ chosen, sets }) {
           />`,
       )}
     </fieldset>
-  `;
-}
-
-/** The event deck, as far as the chosen sets have one or cards for one, and the show's. */
-export function Decks({ settings, decks }) {
-  const { events, show } = decks;
-  return html`
-    ${(events.own || events.loose.length > 0) && html`<${EventDeck} settings=${settings} offered=${events} />`}
-    ${show && html`<${DeckWay} name="show" values=${["dealt", "mirrored"]} chosen=${settings.show.deck} />`}
-  `;
-}
-
-function EventDeck({ settings: { events, event_deck: joined }, offered }) {
-  const isDeck = offered.own || joined.length > 0;
-  const isDealt = events.deck === "dealt";
-  return html`
-    <${DeckWay} name="events" values=${["dealt", "mirrored", "none"]} chosen=${isDeck ? events.deck : null}>
-      ${isDealt && offered.size && html`<${Mixture} events=${events} offered=${offered} />`}
-      ${(isDealt || !isDeck) && html`<${Loose} joined=${joined} cards=${offered.loose} />`}
-    <//>
-  `;
-}
-
-/** How a deck comes to the table: shuffled here, or lying there for real; `chosen` is null while there is none. */
-function DeckWay({ name, values, chosen, children = null }) {
-  return html`
-    <fieldset class="choice">
-      <legend>${t(`ui.host.deck.${name}`)}</legend>
-      ${
-        chosen !== null &&
-        html`<${Segments}
-            label=${t(`ui.host.deck.${name}`)}
-            values=${values}
-            chosen=${chosen}
-            test="setting-${name}"
-            word=${(value) => t(`ui.host.deck.${value}`)}
-            onChoose=${(deck) => choose({ [name]: { deck } })}
-          />
-          <p class="soft small">${t(`ui.host.deck.${name}.${chosen}.why`)}</p>`
-      }
-      ${children}
-    </fieldset>
-  `;
-}
-
-/** Two sets in one deck: how many of their cards, and which one comes last. */
-function Mixture({ events, offered: { size, last } }) {
-  const [fewest, most] = size;
-  const sizes = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
-  return html`
-    <div class="choice">
-      <h3>${t("ui.host.deck.size")}</h3>
-      <${Segments}
-        label=${t("ui.host.deck.size")}
-        values=${sizes}
-        chosen=${events.size}
-        test="setting-events-size"
-        word=${String}
-        onChoose=${(n) => choose({ events: { size: n } })}
-      />
-      <p class="soft small">${t("ui.host.deck.size.why", { n: events.size })}</p>
-    </div>
-    <div class="choice">
-      <h3>${t("ui.host.deck.last")}</h3>
-      <${Segments}
-        label=${t("ui.host.deck.last")}
-        values=${last}
-        chosen=${events.last}
-        test="setting-events-last"
-        word=${(id) => t(`event.${id}.name`)}
-        onChoose=${(id) => choose({ events: { last: id } })}
-      />
-      <p class="soft small">${wordsIf(`event.${events.last}.text`)}</p>
-    </div>
-  `;
-}
-
-/** Single cards that may join a deck, or make a small one. */
-function Loose({ joined, cards }) {
-  const toggle = (id, on) => choose({ event_deck: on ? [...joined, id] : joined.filter((each) => each !== id) });
-  return html`
-    <div class="choice">
-      <h3>${t("ui.host.deck.loose")}</h3>
-      ${cards.map(
-        (id) =>
-          html`<${Switch}
-            key=${id}
-            on=${joined.includes(id)}
-            name=${t(`event.${id}.name`)}
-            why=${wordsIf(`event.${id}.text`)}
-            test="setting-event-${id}"
-            onChange=${(on) => toggle(id, on)}
-          />`,
-      )}
-    </div>
   `;
 }

@@ -1,23 +1,28 @@
 /** Before the game: people, rules, start, in the order one does them. */
 
 import { hostAction } from "../lib/act.js";
+import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { isCut } from "../lib/parts.js";
 import { Say, t } from "../lib/words.js";
 import { JoinCard } from "./joining.js";
-import { GameChoice, HouseRules } from "./rules.js";
+import { Games } from "./games.js";
+import { HouseRules } from "./rules.js";
 import { Seats } from "./seats.js";
 
 export function Setup({ table }) {
+  const { Choices } = gamePart();
   const [fewest, most] = table.choices.players;
+  const players = fewest === most ? String(most) : `${fewest}–${most}`;
   return html`
+    <${Games} games=${table.choices.games} chosen=${table.game} />
     <div class="columns">
       <div class="column">
         <section class="panel">
           <header class="panel-head">
             <h2>${t("ui.host.seats")}</h2>
-            <span class="soft">${t("ui.host.seats_count", { n: table.seats.length, low: fewest, high: most })}</span>
+            <span class="soft">${t("ui.host.seats_count", { n: table.seats.length, players })}</span>
           </header>
           <p class="soft small">${t("ui.host.seats_why")}</p>
           <${Seats} seats=${table.seats} most=${most} />
@@ -25,11 +30,11 @@ export function Setup({ table }) {
       </div>
       <div class="column">
         <${JoinCard} table=${table} />
-        <section class="panel">
-          <h2>${t("ui.host.game")}</h2>
-          <${GameChoice} settings=${table.settings} choices=${table.choices} />
-        </section>
-        <${HouseRules} house=${table.settings.house} rules=${table.choices.house} />
+        <${Choices} settings=${table.settings} choices=${table.choices} />
+        ${
+          table.choices.house.length > 0 &&
+          html`<${HouseRules} house=${table.settings.house} rules=${table.choices.house} />`
+        }
       </div>
     </div>
     <${StartBar} why=${table.can_start} />

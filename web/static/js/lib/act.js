@@ -12,6 +12,9 @@ export const takeBack = (seat) => ordered("take_back", { seat });
 /** Say that the newest answer of this seat was really another one. */
 export const replaceWith = (seat, command) => ordered("replace", { seat, command });
 
+/** Say that the camera's reading number `n` was really these cards. */
+export const fixReading = (n, cards) => ordered("camera_fix", { n, cards });
+
 /** The host's newest action, while it is under way and after. */
 let latest = Promise.resolve(null);
 

@@ -7,6 +7,7 @@
 
 import { useState } from "preact/hooks";
 
+import { BagPad } from "./bagpad.js";
 import { FlipPad } from "./flippad.js";
 import { html } from "./html.js";
 import { Icon, hasIcon } from "./icons.js";
@@ -45,11 +46,34 @@ export function OptionButton({ option, look = "wide", mark, disabled = false, on
   </button>`;
 }
 
-/** Options as buttons, those that cannot be chosen now at the end. */
+/** Options as buttons, those that cannot be chosen now at the end; a card and its better form share a place. */
 export function OptionButtons({ options, ...rest }) {
   const cannot = ({ why_not: whyNot }) => Number(Boolean(whyNot));
-  const ordered = [...options].sort((a, b) => cannot(a) - cannot(b));
-  return ordered.map((option) => html`<${OptionButton} key=${option.id} option=${option} ...${rest} />`);
+  const better = new Map(options.filter(({ id }) => id.endsWith("+")).map((option) => [option.id.slice(0, -1), option]));
+  const plain = options.filter(({ id }) => !id.endsWith("+") || !options.some((each) => `${each.id}+` === id));
+  return [...plain]
+    .sort((a, b) => cannot(a) - cannot(b))
+    .map((option) => {
+      const button = html`<${OptionButton} key=${option.id} option=${option} ...${rest} />`;
+      const upgrade = better.get(option.id);
+      if (!upgrade || upgrade === option || upgrade.why_not) return button;
+      return html`<span class="pair" key=${option.id}>${button}<${UpgradeButton} option=${upgrade} ...${rest} /></span>`;
+    });
+}
+
+/** The same card made better by load tokens: a strip beside it, so that playing it plainly costs no tap more. */
+function UpgradeButton({ option, disabled = false, onPick }) {
+  return html`<button
+    class="button option upgrade"
+    data-test="option-${option.id}"
+    aria-label=${say(option.text)}
+    title=${say(option.text)}
+    aria-haspopup=${option.ask ? "dialog" : undefined}
+    disabled=${disabled || isCut()}
+    onClick=${() => onPick(option)}
+  >
+    <${Icon} name="load" /><b>+</b>
+  </button>`;
 }
 
 /** What stands for an icon nobody has drawn. */
@@ -86,10 +110,17 @@ export function AskSheet({ option, onAnswer, onClose }) {
   <//>`;
 }
 
-/** One question by its kind: choices, flipped cards, or a number. */
-export function AskBody({ ask, onAnswer }) {
+/** One question by its kind: choices, cards, a number, or several things of a few kinds. */
+export function AskBody({ ask, extra = null, onAnswer }) {
   if (ask.kind === "cards") {
-    return html`<${FlipPad} count=${ask.count} disabled=${isCut()} onDone=${(cards) => onAnswer(cards, null)} />`;
+    const done = (cards) => onAnswer(cards, null);
+    return html`<${FlipPad} count=${ask.count} disabled=${isCut()} extra=${extra} onDone=${done} />`;
+  }
+  if (ask.kind === "bag") {
+    return html`<${BagPad} ask=${ask} disabled=${isCut()} onDone=${(bag) => onAnswer(bag, null)} />`;
+  }
+  if (ask.kind === "number" && ask.max - ask.min < FEW) {
+    return html`<${FewNumbers} ask=${ask} onAnswer=${(n) => onAnswer(n, null)} />`;
   }
   if (ask.kind === "number") return html`<${NumberPad} ask=${ask} onAnswer=${(n) => onAnswer(n, null)} />`;
   if (ask.choices.length > MANY) return html`<${LongList} choices=${ask.choices} onAnswer=${onAnswer} />`;
@@ -125,6 +156,26 @@ function ChoiceButton({ choice: { value, text, icon, note, ask }, onAnswer }) {
     </span>
     ${ask && html`<${Icon} name="next" class="more" />`}
   </button>`;
+}
+
+/** So few numbers can stand side by side, each a tap away. */
+const FEW = 10;
+
+function FewNumbers({ ask: { min, max }, onAnswer }) {
+  const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  return html`<div class="few-numbers">
+    ${numbers.map(
+      (n) => html`<button
+        key=${n}
+        class="button"
+        data-test="number-${n}"
+        disabled=${isCut()}
+        onClick=${() => onAnswer(n)}
+      >
+        ${n}
+      </button>`,
+    )}
+  </div>`;
 }
 
 function NumberPad({ ask: { min, max }, onAnswer }) {

@@ -7,10 +7,11 @@ import { Icon } from "./icons.js";
 import { Flip, RANKS, SUITS, rankName, suitColour, t } from "./words.js";
 
 /**
- * @param {{count?: number, disabled?: boolean, onDone: (cards: [string, string][]) => void}} props
- *   `onDone` is told `[["5", "spades"], …]` as soon as the last of `count` cards is complete
+ * @param {{count?: number, disabled?: boolean, extra?: any, onDone: (cards: [string, string][]) => void}} props
+ *   `onDone` is told `[["5", "spades"], …]` as soon as the last of `count` cards is complete;
+ *   `extra` is another way to say it and stands behind the last rank
  */
-export function FlipPad({ count = 1, disabled = false, onDone }) {
+export function FlipPad({ count = 1, disabled = false, extra = null, onDone }) {
   const [cards, setCards] = useState([]);
   const [suit, setSuit] = useState(null);
   const [rank, setRank] = useState(null);
@@ -68,6 +69,7 @@ export function FlipPad({ count = 1, disabled = false, onDone }) {
           ${rankName(each)}
         </button>`,
       )}
+      ${extra}
     </div>
   </div>`;
 }

@@ -2,6 +2,8 @@
 
 import { box, disc } from "./icons-shapes.js";
 
+/** A head in profile, speaking to the right. */
+const HEAD = "M8 3a6 6 0 0 1 6 5.6l1.6 3.2-1.6.7v2.7a1.6 1.6 0 0 1-1.6 1.6H11V21H4.5v-5.4A6.6 6.6 0 0 1 8 3z";
 const SPEAKER = "M3 9h3.5L12 4.5v15L6.5 15H3z";
 
 export const TOOLS = {
@@ -48,6 +50,9 @@ export const TOOLS = {
   },
   sound_on: { solid: SPEAKER, line: "M15.5 8.5c2 2 2 5 0 7M18.5 5.5c3.7 3.7 3.7 9.3 0 13" },
   sound_off: { solid: SPEAKER, line: "M16 9l6 6M22 9l-6 6" },
+  shuffle: { line: "M3 7h3.5c5 0 6 10 11 10H21M18 14l3 3-3 3M3 17h3.5c1.7 0 2.9-1.2 3.9-2.8M13.6 9.8c1-1.6 2.2-2.8 3.9-2.8H21M18 4l3 3-3 3" },
+  voice_on: { solid: HEAD, line: "M17 9.5c1.3 1.5 1.3 3.5 0 5M19.8 7c2.7 3 2.7 7 0 10" },
+  voice_off: { solid: HEAD, line: "M17 9.5l5 5M22 9.5l-5 5" },
   fullscreen: { line: "M3.5 9V3.5H9M15 3.5h5.5V9M20.5 15v5.5H15M9 20.5H3.5V15" },
   fullscreen_exit: { line: "M9 3.5V9H3.5M20.5 9H15V3.5M15 20.5V15h5.5M3.5 15H9v5.5" },
   settings: {

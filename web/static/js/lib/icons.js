@@ -8,13 +8,18 @@
 import { h } from "preact";
 
 import { CARDS } from "./icons-cards.js";
+import { DUEL } from "./icons-duel.js";
+import { GOLD } from "./icons-gold.js";
 import { MARKS } from "./icons-marks.js";
 import { TOOLS } from "./icons-tools.js";
+import { TRAIN } from "./icons-train.js";
+import { WEST } from "./icons-west.js";
+import { WRIGHT } from "./icons-wright.js";
 
 /** @typedef {{line?: string, solid?: string}} Drawing */
 
 /** @type {Record<string, Drawing>} */
-const DRAWINGS = { ...CARDS, ...MARKS, ...TOOLS };
+const DRAWINGS = { ...CARDS, ...MARKS, ...TOOLS, ...DUEL, ...GOLD, ...TRAIN, ...WEST, ...WRIGHT };
 
 /** True when there is a drawing of that very name, so that a caller can choose words instead. */
 export function hasIcon(name) {

@@ -3,8 +3,9 @@
 import { useState } from "preact/hooks";
 
 import { html } from "./html.js";
-import { Say, t } from "./words.js";
+import { Told, Why } from "./told.js";
 import { send } from "./wire.js";
+import { t } from "./words.js";
 
 /**
  * @param {{lines: {n: number, text: any, rule?: string}[], limit?: number, older?: boolean}} props
@@ -31,7 +32,7 @@ export function LogList({ lines, limit, older = false }) {
         .reverse()
         .map(
           ({ n, text, rule }) => html`<li key=${n}>
-            <${Say} msg=${text} />${rule && html`<span class="rule-id">${rule}</span>`}
+            <${Told} msg=${text} /><${Why} rule=${rule} />
           </li>`,
         )}
     </ol>

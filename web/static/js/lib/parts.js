@@ -12,13 +12,16 @@ import {
   textSize,
 } from "./store.js";
 import { ChipWords } from "./rules.js";
+import { Segments } from "./segments.js";
 import { t } from "./words.js";
 
 export { AskBody, AskSheet, OptionButton, OptionButtons, filled, isCut } from "./ask.js";
 export { FlipPad } from "./flippad.js";
 export { LogList } from "./log.js";
 export { RuleChip, RuleEntry, RuleSheet, RulesLookup, ruleText } from "./rules.js";
+export { Segments } from "./segments.js";
 export { Sheet } from "./sheet.js";
+export { ThemePicker } from "./theme.js";
 export { RefusalWords, Toasts, showRefusal, showToast } from "./toast.js";
 
 /** Life as bullets: full ones for what is left, hollow ones for what is lost. */
@@ -36,9 +39,9 @@ function Bullet({ spent }) {
   </svg>`;
 }
 
-/** A card in play: its picture, its name, and the colour of its border said by the chip. */
-export function CardChip({ card, colour = "" }) {
-  return html`<span class="chip ${colour}"><${ChipWords} kind="card" id=${card} colour=${colour} /></span>`;
+/** A card in play: its picture, its name, the colour of its border said by the chip, and what is loaded on it. */
+export function CardChip({ card, colour = "", load }) {
+  return html`<span class="chip ${colour}"><${ChipWords} kind="card" id=${card} colour=${colour} load=${load} /></span>`;
 }
 
 /** How the line to the laptop is, in shape, colour and word. */
@@ -59,6 +62,7 @@ export function LanguagePicker() {
     values=${LANGUAGES}
     chosen=${language.value}
     word=${(code) => LANGUAGE_NAMES[code]}
+    look="foreign"
     test="language"
     onChoose=${chooseLanguage}
   />`;
@@ -74,20 +78,4 @@ export function TextSizePicker() {
     test="text-size"
     onChoose=${chooseTextSize}
   />`;
-}
-
-/** One of a few, side by side. */
-export function Segments({ label, values, chosen, word, test, onChoose }) {
-  return html`<div class="segments" role="radiogroup" aria-label=${label}>
-    ${values.map(
-      (value) => html`<button
-        role="radio"
-        aria-checked=${value === chosen}
-        data-test="${test}-${value}"
-        onClick=${() => onChoose(value)}
-      >
-        ${word(value)}
-      </button>`,
-    )}
-  </div>`;
 }

@@ -3,17 +3,62 @@
 import { html } from "./html.js";
 import { Icon } from "./icons.js";
 
-/** Letters without case and accents. */
+/** Letters without case and accents, as the server's list of names is written (web/rulebook.py). */
 const plain = (text) =>
   text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
     .toLowerCase();
 
+const wordsOf = (text) => plain(text).split(/\s+/).filter(Boolean);
+
 /** A test whether a text holds all of the typed words. */
 export function seeker(typed) {
-  const wanted = plain(typed).split(/\s+/).filter(Boolean);
-  return (text) => wanted.every((word) => plain(text).includes(word));
+  const wanted = wordsOf(typed);
+  return (text) => {
+    const words = plain(text);
+    return wanted.every((word) => words.includes(word));
+  };
+}
+
+/**
+ * How far a text is from what was typed, word by word: small slips of the finger are forgiven, and among equals a
+ * whole word is nearer than the beginning of one. Infinity where it must be something else.
+ */
+export function guesser(typed) {
+  const wanted = wordsOf(typed);
+  return (text) => {
+    const words = wordsOf(text);
+    return wanted.reduce((sum, word) => sum + Math.min(...words.map((other) => farness(word, other))), 0);
+  };
+}
+
+function farness(typed, word) {
+  const count = slips(typed, word);
+  return count <= forgiven(typed) ? count + Math.abs(word.length - typed.length) / 100 : Infinity;
+}
+
+/** How many slips a word may have: none in a short one, where they would make another word. */
+const forgiven = ({ length }) => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/**
+ * How many slips lie between what was typed and the beginning of a word: a letter wrong, missing, too many,
+ * or two changed about.
+ */
+function slips(typed, word) {
+  let before = [];
+  let last = Array.from({ length: word.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= typed.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= word.length; j++) {
+      const wrong = typed[i - 1] === word[j - 1] ? 0 : 1;
+      row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + wrong);
+      const swapped = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
+      if (swapped) row[j] = Math.min(row[j], before[j - 2] + 1);
+    }
+    [before, last] = [last, row];
+  }
+  return Math.min(...last);
 }
 
 /** An order by name, as the reader's alphabet has it. */

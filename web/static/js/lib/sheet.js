@@ -1,11 +1,12 @@
 /**
  * A panel over the page: for one question, one list, one explanation.
  *
- * It closes by its button, by a tap beside it, or by Escape.
+ * It closes by its button, by a tap beside it, by Escape, or by the phone's back button.
  */
 
 import { useEffect, useId, useRef } from "preact/hooks";
 
+import { useBack } from "./back.js";
 import { html } from "./html.js";
 import { Icon } from "./icons.js";
 import { t } from "./words.js";
@@ -16,6 +17,7 @@ import { t } from "./words.js";
 export function Sheet({ title, onClose, onBack, test, children }) {
   const panel = useRef(null);
   const heading = useId();
+  useBack(onBack ?? onClose);
 
   useEffect(() => {
     const before = /** @type {HTMLElement | null} */ (document.activeElement);
@@ -46,11 +48,17 @@ export function Sheet({ title, onClose, onBack, test, children }) {
     >
       <header class="sheet-head">
         ${onBack &&
-        html`<button class="button plain icon-only" aria-label=${t("ui.common.back")} onClick=${onBack}>
+        html`<button type="button" class="button plain icon-only" aria-label=${t("ui.common.back")} onClick=${onBack}>
           <${Icon} name="back" />
         </button>`}
         <h2 id=${heading}>${title}</h2>
-        <button class="button plain icon-only" aria-label=${t("ui.common.close")} data-test="close" onClick=${onClose}>
+        <button
+          type="button"
+          class="button plain icon-only"
+          aria-label=${t("ui.common.close")}
+          data-test="close"
+          onClick=${onClose}
+        >
           <${Icon} name="close" />
         </button>
       </header>

@@ -26,6 +26,14 @@ export function remember(name, value) {
   }
 }
 
+/** Whether anything can be kept at all; in a private window the answer may be no. */
+export function canRemember() {
+  remember("probe", 1);
+  const kept = recall("probe") === 1;
+  remember("probe", null);
+  return kept;
+}
+
 /** The seat token this phone holds at a table, or null. */
 export const recallToken = (table) => recall(`token.${table}`);
 

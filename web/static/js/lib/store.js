@@ -41,6 +41,9 @@ export const game = computed(() => view.value?.game ?? null);
 export const me = computed(() => view.value?.me ?? null);
 export const proxies = computed(() => view.value?.proxies ?? []);
 
+/** Which game this table plays or will play; before the first view, what the page was made for. */
+export const gameKind = computed(() => game.value?.kind ?? table.value?.game ?? document.body.dataset.game);
+
 /** The name of each seat, from the game when there is one, else from the lobby. */
 const names = computed(() => {
   const seats = [...(table.value?.seats ?? []), ...(game.value?.seats ?? [])];

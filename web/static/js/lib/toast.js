@@ -4,7 +4,8 @@ import { signal } from "@preact/signals";
 
 import { html } from "./html.js";
 import { Icon } from "./icons.js";
-import { Say, knows, t } from "./words.js";
+import { Told, Why } from "./told.js";
+import { knows, t } from "./words.js";
 
 /** @typedef {{id: number, refusal?: any, msg?: import("./words.js").Message, icon?: string}} Toast */
 
@@ -53,7 +54,7 @@ export function Toasts() {
         <div class="words">
           ${toast.refusal
             ? html`<${RefusalWords} refusal=${toast.refusal} />`
-            : html`<p><${Say} msg=${toast.msg} /></p>`}
+            : html`<p><${Told} msg=${toast.msg} /></p>`}
         </div>
         <button class="button plain icon-only" aria-label=${t("ui.common.close")} onClick=${() => dismiss(toast.id)}>
           <${Icon} name="close" />
@@ -64,14 +65,14 @@ export function Toasts() {
 }
 
 /** A refusal in words: tried, why, allowed. */
-export function RefusalWords({ refusal: { code, tried, why, allowed = [] } }) {
-  return html`<strong>${tried ? html`<${Say} msg=${tried} />` : t("ui.common.refused")}</strong>
-    <p><${Say} msg=${why ?? reason(code)} /></p>
+export function RefusalWords({ refusal: { code, tried, why, allowed = [], rule } }) {
+  return html`<strong>${tried ? html`<${Told} msg=${tried} />` : t("ui.common.refused")}</strong>
+    <p><${Told} msg=${why ?? reason(code)} /> <${Why} rule=${rule} /></p>
     ${allowed.length > 0 &&
     html`<div>
       <p class="small">${t("ui.common.allowed")}</p>
       <ul class="small">
-        ${allowed.map((msg) => html`<li><${Say} msg=${msg} /></li>`)}
+        ${allowed.map((msg) => html`<li><${Told} msg=${msg} /></li>`)}
       </ul>
     </div>`}`;
 }

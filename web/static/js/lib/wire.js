@@ -7,8 +7,10 @@
 
 import { io } from "socket.io-client";
 
+import { sighting } from "./camera.js";
 import { deviceName, randomId } from "./storage.js";
 import { busy, connection, farewell, view } from "./store.js";
+import { widen } from "./widen.js";
 
 /** The server beats every few seconds; this much silence is suspicious. */
 const SILENCE = 12_000;
@@ -63,6 +65,9 @@ export function open({ table, page, token = null }, handlers = {}) {
     }
   });
   socket.on("view", take);
+  socket.on("camera", (news) => {
+    sighting.value = news;
+  });
   socket.on("granted", (grant) => handlers.granted?.(grant));
   socket.on("replaced", () => leave("replaced"));
   socket.on("bye", ({ code }) => leave(code));
@@ -121,6 +126,14 @@ export async function order(event, payload) {
   }
 }
 
+/** Hear something besides the views, on this line and every one after it; only once the line is opened. */
+export const listen = (event, handler) => socket.on(event, handler);
+
+/** Say something at once or, where it is worth nothing later, not at all. */
+export function tell(event, payload, ...answer) {
+  if (socket?.connected) socket.emit(event, payload, ...answer);
+}
+
 const attempt = (event, payload) => socket.timeout(ANSWER).emitWithAck(event, payload);
 
 /** Wait for the line to prove itself or to come back, for about as long as a person would. */
@@ -137,7 +150,7 @@ function take(next) {
   heard();
   const known = newest;
   newest = next.seq;
-  view.value = next;
+  view.value = { ...next, me: widen(next.me), proxies: next.proxies.map(widen) };
   // Views are whole, so the newest is always right; a gap only means that more may be under way.
   if (known !== null && next.seq > known + 1) send("sync", { seq: next.seq });
 }

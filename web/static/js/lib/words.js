@@ -8,7 +8,7 @@ import { effect, signal } from "@preact/signals";
 
 import { html } from "./html.js";
 import { Icon } from "./icons.js";
-import { language, seatName } from "./store.js";
+import { gameKind, language, seatName } from "./store.js";
 
 /** @typedef {{key: string, args?: Record<string, any>}} Message */
 
@@ -18,11 +18,11 @@ export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q
 const SUIT_SIGNS = { spades: "♠", hearts: "♥", diamonds: "♦", clubs: "♣" };
 const RED = new Set(["hearts", "diamonds"]);
 
-/** The catalogue on screen and its language; they change together, so no page ever mixes two. */
-const catalogue = signal({ code: "en", words: null });
+/** The catalogue on screen, its language and its game; they change together, so no page ever mixes two. */
+const catalogue = signal({ code: "en", kind: null, words: null });
 
-/** True once there are words to draw with. */
-export const hasWords = () => catalogue.value.words !== null;
+/** True once there are words to draw this table's game with. */
+export const hasWords = () => catalogue.value.words !== null && catalogue.value.kind === gameKind.value;
 
 /** Whether the catalogue knows a key, for texts that not every card has. */
 export const knows = (key) => Boolean(catalogue.value.words && Object.hasOwn(catalogue.value.words, key));
@@ -33,22 +33,24 @@ export function idsOf(kind) {
   return Object.keys(catalogue.value.words ?? {}).flatMap((key) => names.exec(key)?.[1] ?? []);
 }
 
-/** Fetch the reader's catalogue now and again whenever the language changes. */
+/** Fetch the reader's catalogue now and again whenever the language or the game changes. */
 export function loadWords() {
   effect(() => {
-    fetchCatalogue(language.value);
+    fetchCatalogue(language.value, gameKind.value);
   });
 }
 
-async function fetchCatalogue(code) {
+async function fetchCatalogue(code, kind) {
+  const isWanted = () => code === language.peek() && kind === gameKind.peek();
+  const address = `/text/${code}.json?game=${kind}`;
   try {
-    const answer = await fetch(`/text/${code}.json`);
-    if (!answer.ok) throw new Error(`/text/${code}.json: ${answer.status}`);
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
     const words = await answer.json();
-    if (code === language.value) catalogue.value = { code, words };
+    if (isWanted()) catalogue.value = { code, kind, words };
   } catch {
     // The laptop may be restarting; old words are better than none.
-    setTimeout(() => code === language.value && fetchCatalogue(code), 1500);
+    setTimeout(() => isWanted() && fetchCatalogue(code, kind), 1500);
   }
 }
 
@@ -62,17 +64,26 @@ export function say(message) {
     .join("");
 }
 
+/** Word a message for the ear: a flipped card is named, not drawn. */
+export function aloud(message) {
+  return pieces(message)
+    .map((piece) => piece.aloud ?? piece.text)
+    .join("");
+}
+
 /** Word a message as nodes: names are bold, flipped cards look like cards, suits have their sign. */
 export function Say({ msg }) {
   return pieces(msg).map((piece) => piece.node ?? piece.text);
 }
 
 /**
- * @typedef {{text: string, node?: any}} Piece
+ * A message in pieces; `of` is the kind and id of what a piece names, where that can be looked up.
+ *
+ * @typedef {{text: string, aloud?: string, node?: any, of?: [string, string]}} Piece
  * @param {Message} message
  * @returns {Piece[]}
  */
-function pieces({ key, args = {} }) {
+export function pieces({ key, args = {} }) {
   const template = templateOf(key, args);
   if (template === null) return [{ text: key }];
   return template
@@ -102,21 +113,27 @@ function valuePieces(value) {
 
 /** @returns {Piece[]} */
 const bold = (text, kind) => [{ text, node: html`<b class="w-${kind}">${text}</b>` }];
-const named = (kind) => (id) => bold(say({ key: `${kind}.${id}.name` }), kind);
+const named = (kind) => (id) => [thing(kind, id, say({ key: `${kind}.${id}.name` }))];
+/** @returns {Piece} */
+const thing = (kind, id, text) => ({ ...bold(text, kind)[0], of: [kind, id] });
 
 /** How each kind of reference is worded. */
 const WORDINGS = {
   seat: (seat) => bold(seatName(seat), "seat"),
   seats: (seats) => joined(seats.map(seatName), "seat"),
   card: named("card"),
-  cards: (ids) => joined(ids.map(cardName), "card"),
+  cards: (ids) => things(ids, "card"),
   character: named("character"),
-  characters: (ids) => joined(ids.map(characterName), "character"),
+  characters: (ids) => things(ids, "character"),
   role: named("role"),
   event: named("event"),
   suit: (suit) => [{ text: say({ key: `suit.${suit}` }), node: html`<${Suit} suit=${suit} />` }],
   flip: ([rank, suit]) => [
-    { text: `${rankName(rank)}${SUIT_SIGNS[suit]}`, node: html`<${Flip} rank=${rank} suit=${suit} />` },
+    {
+      text: `${rankName(rank)}${SUIT_SIGNS[suit]}`,
+      aloud: t("ui.voice.card", { rank: knows(`ui.voice.${rank}`) ? t(`ui.voice.${rank}`) : rank, suit: t(`suit.${suit}`) }),
+      node: html`<${Flip} rank=${rank} suit=${suit} />`,
+    },
   ],
   say: pieces,
 };
@@ -126,6 +143,14 @@ function joined(items, kind) {
   return new Intl.ListFormat(catalogue.value.code, { type: "conjunction" })
     .formatToParts(items)
     .flatMap(({ type, value }) => (type === "element" ? bold(value, kind) : [{ text: value }]));
+}
+
+/** @returns {Piece[]} the same for things of a kind */
+function things(ids, kind) {
+  const left = [...ids];
+  const names = ids.map((id) => t(`${kind}.${id}.name`));
+  // The parts come in the order of the names.
+  return joined(names, kind).map((piece) => (piece.node ? { ...piece, of: [kind, left.shift()] } : piece));
 }
 
 export const cardName = (id) => t(`card.${id}.name`);

@@ -1,4 +1,4 @@
-/** What a seat may do besides playing cards: its character, an event card, and each green card that lies before it. */
+/** What a seat may do besides playing cards: abilities of its own, and each green card that lies before it. */
 
 import { html } from "../lib/html.js";
 import { OptionButtons } from "../lib/parts.js";
@@ -8,7 +8,7 @@ import { t } from "../lib/words.js";
 /** @param {{seat: number, options: any[], onPick: (option: any) => void}} props */
 export function Abilities({ seat, options, onPick }) {
   if (options.length === 0) return null;
-  const colours = new Map(gameSeat(seat)?.in_play.map(({ card, colour }) => [card, colour]));
+  const colours = new Map(gameSeat(seat)?.in_play?.map(({ card, colour }) => [card, colour]));
   const isGreen = ({ command }) => colours.get(command.ability) === "green";
   const green = options.filter(isGreen);
   const ready = green.filter(({ why_not: whyNot }) => !whyNot);

@@ -1,10 +1,11 @@
-/** Get the owner's attention when something waits for them: the right tab, a buzz, a mark in the title. */
+/** Get the owner's attention when something waits for them: the right tab, a buzz or a knock, a mark in the title. */
 
 import { effect, signal } from "@preact/signals";
 
 import { recall, remember } from "../lib/storage.js";
 import { busy, game, me, proxies } from "../lib/store.js";
 import { showToast } from "../lib/toast.js";
+import { knock, unlock } from "./knock.js";
 import { actingFor, settling, tab } from "./state.js";
 
 const SETTLE = 250;
@@ -12,7 +13,7 @@ const SETTLE = 250;
 export const canVibrate = typeof navigator.vibrate === "function";
 export const wantsVibration = signal(recall("vibrate", true));
 
-/** Choose whether prompts buzz, and keep the choice. */
+/** Choose whether prompts buzz, or knock where a phone cannot buzz, and keep the choice. */
 export function chooseVibration(on) {
   remember("vibrate", on);
   wantsVibration.value = on;
@@ -25,6 +26,8 @@ export function watchForPrompts() {
   effect(watchUndo);
   // Browsers grant both only after a first tap.
   document.addEventListener("pointerdown", keepAwake, { once: true });
+  // A call or a nap takes the sound away again, so every tap asks for it anew.
+  if (!canVibrate) document.addEventListener("pointerup", () => wantsVibration.peek() && unlock());
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && keepAwake());
 }
 
@@ -78,9 +81,22 @@ function settle() {
   }, SETTLE);
 }
 
+/** Buzz; a phone that cannot (no iPhone can) knocks once for each buzz and lights up its edge. */
 function buzz(pattern) {
   const tapped = navigator.userActivation?.hasBeenActive ?? true;
-  if (canVibrate && wantsVibration.peek() && tapped) navigator.vibrate(pattern);
+  if (!wantsVibration.peek() || !tapped) return;
+  if (canVibrate) {
+    navigator.vibrate(pattern);
+    return;
+  }
+  knock();
+  flash();
+}
+
+function flash() {
+  const edge = Object.assign(document.createElement("div"), { className: "edge-flash" });
+  edge.addEventListener("animationend", () => edge.remove());
+  document.body.append(edge);
 }
 
 /** True where the browser lets a page keep the screen on; plain http on a LAN address does not. */

@@ -2,25 +2,26 @@
 
 import { useState } from "preact/hooks";
 
+import { useBack } from "../lib/back.js";
+import { Explained } from "../lib/explained.js";
+import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { ConnectionBadge, LogList, RulesLookup, Sheet, Toasts } from "../lib/parts.js";
-import { busy, farewell, game, me, proxies, seatName, table, view } from "../lib/store.js";
+import { busy, connection, farewell, game, me, proxies, seatName, table, view } from "../lib/store.js";
 import { hasWords, t } from "../lib/words.js";
+import { Pad } from "../race/pad.js";
 import { Farewell } from "./farewell.js";
 import { Join } from "./join.js";
 import { Lobby } from "./lobby.js";
-import { Over } from "./over.js";
 import { Play } from "./play.js";
-import { Players } from "./players.js";
 import { ActFor, ProxyStrip } from "./proxy.js";
 import { Settings } from "./settings.js";
 import { actingFor, tab, tableCode, watching } from "./state.js";
-import { Status } from "./status.js";
 
 export function App() {
-  if (!hasWords()) return html`<p class="loading" role="status">Tinstar…</p>`;
-  return html`<div class="page" data-busy=${busy.value}><${Screen} /><${Toasts} /></div>`;
+  if (!hasWords() || !gamePart()) return html`<p class="loading" role="status">Tinstar…</p>`;
+  return html`<div class="page" data-busy=${busy.value}><${Screen} /><${Pad} /><${Toasts} /><${Explained} /></div>`;
 }
 
 function Screen() {
@@ -43,6 +44,7 @@ function Connecting() {
     <${Icon} name="star" size="4rem" />
     <h1>Tinstar</h1>
     <${ConnectionBadge} />
+    ${connection.value === "offline" && html`<p class="hint small" role="status">${t("ui.join.next.no_line")}</p>`}
   </main>`;
 }
 
@@ -53,7 +55,7 @@ function TopBar() {
   return html`<header class="top-bar">
     <span class="who">
       ${mine && html`<${Icon} name="star" title=${t("ui.seat.your_turn")} />`}
-      <span class="name">${you.seat === null ? t("ui.seat.watching") : seatName(you.seat)}</span>
+      <h1 class="name">${you.seat === null ? t("ui.seat.watching") : seatName(you.seat)}</h1>
     </span>
     <${ConnectionBadge} terse />
     <button
@@ -72,12 +74,15 @@ function TopBar() {
 }
 
 function InPlay() {
+  useBack(() => (tab.value = "play"), tab.value !== "play");
+  const { Status } = gamePart();
   return html`${me.value && html`<${Status} />`}
     <main class="scroll" id="tab-panel" role="tabpanel" key=${tab.value}><${Tab} /></main>
     <${TabBar} />`;
 }
 
 function Tab() {
+  const { Over, Players } = gamePart();
   switch (tab.value) {
     case "players":
       return html`<${Players} />`;

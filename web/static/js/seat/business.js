@@ -7,6 +7,7 @@
 import { useState } from "preact/hooks";
 
 import { act, replaceWith, takeBack } from "../lib/act.js";
+import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { AskSheet, OptionButton, OptionButtons, Sheet, isCut } from "../lib/parts.js";
@@ -14,14 +15,13 @@ import { Say, t } from "../lib/words.js";
 import { Abilities } from "./abilities.js";
 import { Answers, Prompt, answersOf } from "./prompt.js";
 
-/** The one card every turn turns around gets the large button; so does any way to play something as it. */
-const HERO = "play:bang";
-
 /** @param {{mine: any}} props `mine` is a view's `me`, or one of its `proxies` */
 export function Business({ mine }) {
   // Which sheet is open: a list ("lay", "replace"), or the questions of one option.
   const [opened, setOpened] = useState(null);
-  const { seat, prompt, options, replace } = mine;
+  const { Own, isOwn } = gamePart();
+  const { seat, prompt, replace } = mine;
+  const options = mine.options.filter((option) => !isOwn(option));
   const close = () => setOpened(null);
 
   const picker = (instead) => (option) => {
@@ -35,11 +35,12 @@ export function Business({ mine }) {
   const carryOut = (command, instead) => (instead ? replaceWith(seat, command) : act(command));
   const pick = picker(false);
   const lay = inGroup(options, "lay");
-  const asked = opened?.ask && possible(opened.instead ? replace?.options : options, opened.ask);
+  const asked = opened?.ask && possible(opened.instead ? replace?.options : mine.options, opened.ask);
 
   return html`${prompt
-      ? html`<${Prompt} mine=${mine} onPick=${pick} />`
+      ? html`<${Prompt} mine=${{ ...mine, options }} onPick=${pick} />`
       : html`<${Answers} options=${answersOf(options)} onPick=${pick} />`}
+    <${Own} mine=${mine} onPick=${pick} />
     <${Plays} options=${inGroup(options, "play")} onPick=${pick} />
     <${Lay} options=${lay} onPick=${pick} onList=${() => setOpened({ list: "lay" })} />
     <${Abilities} seat=${seat} options=${inGroup(options, "ability")} onPick=${pick} />
@@ -72,10 +73,10 @@ const inGroup = (options, group) => options.filter((option) => option.group === 
 /** Found anew in every view, so an option that is gone closes its sheet by itself. */
 const possible = (options, id) => options?.find((option) => option.id === id && !option.why_not);
 
-/** Cards to play: BANG! large and first, the others in a grid. */
+/** Cards to play: the one every turn turns around large and first, the others in a grid. */
 function Plays({ options, onPick }) {
   if (!options.length) return null;
-  const isHero = ({ id }) => id === HERO || id.startsWith(`${HERO}:`);
+  const { isHero } = gamePart();
   const rest = options.filter((option) => !isHero(option));
   return html`<section class="plays" aria-label=${t("ui.seat.plays")}>
     <${OptionButtons} options=${options.filter(isHero)} look="wide primary hero" onPick=${onPick} />

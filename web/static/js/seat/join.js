@@ -12,6 +12,7 @@ import { keepToken, reopen, send } from "../lib/wire.js";
 import { t } from "../lib/words.js";
 import { Masthead } from "./farewell.js";
 import { cardSeat, tableCode, watching } from "./state.js";
+import { TestPhone } from "./testphone.js";
 
 export function Join() {
   const [name, setName] = useState(recall("name", ""));
@@ -97,6 +98,7 @@ export function Join() {
           />`,
         )}
       </fieldset>
+      <${NextStep} free=${anyFree} />
       <div class="join-actions">
         <button
           class="button wide primary"
@@ -105,12 +107,24 @@ export function Join() {
         >
           ${t(chosen && !isFree(chosen) ? "ui.join.ask_for_seat" : "ui.join.sit")}
         </button>
-        <button type="button" class="button small wide plain" data-test="join-watch" onClick=${watch}>
-          <${Icon} name="eye" />${t("ui.join.watch")}
-        </button>
+        <div class="pair">
+          <button type="button" class="button small plain" data-test="join-watch" onClick=${watch}>
+            <${Icon} name="eye" />${t("ui.join.watch")}
+          </button>
+          <${TestPhone} />
+        </div>
       </div>
     </form>
   </main>`;
+}
+
+/** What to do where the form alone leads nowhere: no line, or every seat taken. */
+function NextStep({ free }) {
+  const stuck = isCut() ? "no_line" : free ? null : "all_taken";
+  if (!stuck) return null;
+  return html`<p class="hint small" role="status" data-test="join-next" data-stuck=${stuck}>
+    <${Icon} name="info" size="1.25em" />${t(`ui.join.next.${stuck}`)}
+  </p>`;
 }
 
 /** How a seat stands, for somebody who looks for one. */

@@ -8,10 +8,10 @@ import { canStayAwake } from "./alerts.js";
 import { tableCode } from "./state.js";
 
 export function Lobby() {
-  const { seats, you, can_start: whyNot } = table.value;
+  const { seats, you, game, can_start: whyNot } = table.value;
   return html`<div class="stack" data-test="lobby">
     <section class="panel stack hero">
-      <p class="eyebrow">${t("ui.join.table", { code: tableCode })}</p>
+      <p class="eyebrow">${t("ui.join.table", { code: tableCode })} · ${t(`game.${game}.name`)}</p>
       <h1>${t(you.seat === null ? "ui.seat.lobby.watching" : "ui.seat.lobby.seated")}</h1>
       <p>${whyNot ? html`<${Say} msg=${whyNot} />` : t("ui.seat.lobby.ready")}</p>
       ${you.host &&

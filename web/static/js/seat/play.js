@@ -1,31 +1,35 @@
 /** The tab one plays on: what waits for me, what I may do, and else whom everybody waits for. */
 
+import { CameraStrip } from "../lib/camerastrip.js";
+import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { LogList } from "../lib/parts.js";
 import { game, gameSeat, me, seatName } from "../lib/store.js";
-import { Say, t } from "../lib/words.js";
+import { Told } from "../lib/told.js";
+import { t } from "../lib/words.js";
 import { Business } from "./business.js";
-import { EventBanner, EventChips } from "./events.js";
-import { Players, Reach } from "./players.js";
 import { tab } from "./state.js";
 
 export function Play() {
   const mine = me.value;
   const onTurn = mine && game.value.turn?.seat === mine.seat;
   const idle = !mine?.prompt && (!onTurn || !mine.options.length);
+  const { InForce } = gamePart();
   const pressing = mine?.prompt && !mine.prompt.soft;
   return html`<div class="stack play">
+    <${CameraStrip} />
     ${!mine?.prompt && html`<${Moment} seat=${mine?.seat ?? null} />`}
-    ${mine?.prompt?.soft && onTurn && html`<${EventBanner} />`}
+    ${mine?.prompt?.soft && onTurn && html`<${InForce} mine />`}
     ${mine && html`<${Business} mine=${mine} />`}
-    ${pressing && onTurn && html`<${EventBanner} />`}
+    ${pressing && onTurn && html`<${InForce} mine />`}
     ${idle && html`<${Aside} />`}
   </div>`;
 }
 
 /** Whose moment it is when nothing is asked of this seat. */
 export function Moment({ seat }) {
+  const { InForce } = gamePart();
   const { turn, waiting = [], table_says: says } = game.value;
   if (!turn && !waiting.length) return null;
   const mine = turn && turn.seat === seat;
@@ -37,22 +41,23 @@ export function Moment({ seat }) {
       ${mine && html`<${Icon} name="star" size="1.1em" />`}
       ${mine ? t("ui.seat.your_turn") : t("ui.seat.turn_of", { who: seatName(turn.seat) })}
     </h2>`}
-    ${says && !mine && html`<p><${Say} msg=${says} /></p>`}
+    ${says && !mine && html`<p><${Told} msg=${says} /></p>`}
     ${others.map(
       ({ text }) => html`<p class="waits">
         <${Icon} name="hourglass" size="1.1em" />
-        <span><${Say} msg=${text} /></span>
+        <span><${Told} msg=${text} /></span>
       </p>`,
     )}
-    ${mine ? html`<${EventBanner} />` : html`<${EventChips} />`}
-    ${mine && turn.notes?.map((note) => html`<p class="small"><${Say} msg=${note} /></p>`)}
+    <${InForce} mine=${Boolean(mine)} />
+    ${mine && turn.notes?.map((note) => html`<p class="small"><${Told} msg=${note} /></p>`)}
   </section>`;
 }
 
-/** What is worth reading while others play: who can hit me, and what just happened. */
+/** What is worth reading while others play: how things stand for me, and what just happened. */
 function Aside() {
+  const { Players, Standing } = gamePart();
   const mine = me.value && gameSeat(me.value.seat);
-  return html`${mine?.alive && html`<${Reach} />`} ${!mine && html`<${Players} />`}
+  return html`${mine ? html`<${Standing} seat=${mine} />` : html`<${Players} />`}
     <section class="panel">
       <div class="row-head">
         <h3>${t("ui.seat.just_now")}</h3>

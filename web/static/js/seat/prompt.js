@@ -4,7 +4,9 @@ import { act } from "../lib/act.js";
 import { html } from "../lib/html.js";
 import { AskBody, OptionButtons, filled } from "../lib/parts.js";
 import { game } from "../lib/store.js";
-import { Say, t } from "../lib/words.js";
+import { Told, Why } from "../lib/told.js";
+import { t } from "../lib/words.js";
+import { CameraNews, PhotoButton } from "./photo.js";
 import { settling } from "./state.js";
 
 /** Options that answer what was asked, as opposed to those that do something of one's own accord. */
@@ -19,17 +21,17 @@ export function Prompt({ mine: { seat, prompt, options }, onPick }) {
     data-soft=${Boolean(prompt.soft)}
     aria-live="assertive"
   >
-    <h2><${Say} msg=${prompt.text} /></h2>
+    <h2><${Told} msg=${prompt.text} /></h2>
     ${flip?.seat === seat && html`<${Hopes} flip=${flip} />`}
     <${Answers} options=${answersOf(options)} onPick=${onPick} />
-    ${prompt.rule && html`<p class="rule-id">${prompt.rule}</p>`}
+    <${Why} rule=${prompt.rule} />
   </section>`;
 }
 
 /** What a flip must show, and how likely that is. */
 function Hopes({ flip: { good, odds } }) {
   return html`<p class="good">
-    <span><${Say} msg=${good} /></span>
+    <span><${Told} msg=${good} /></span>
     ${typeof odds === "number" &&
     html`<span class="odds">${t("ui.seat.odds", { percent: Math.round(odds * 100) })}</span>`}
   </p>`;
@@ -41,8 +43,10 @@ export function Answers({ options, onPick }) {
   const inline = flipOf(options) ?? alone(options);
   const others = options.filter((option) => option !== inline);
   const answer = (value) => act(filled(inline, [{ ask: inline.ask, value }]));
+  const photo = inline?.ask.kind === "cards" && html`<${PhotoButton} seat=${inline.command.seat} />`;
   return html`<div class="answers" inert=${settling.value}>
-    ${inline && html`<${AskBody} key=${inline.id} ask=${inline.ask} onAnswer=${answer} />`}
+    ${inline?.ask.kind === "cards" && html`<${CameraNews} count=${inline.ask.count} onCards=${answer} />`}
+    ${inline && html`<${AskBody} key=${inline.id} ask=${inline.ask} extra=${photo} onAnswer=${answer} />`}
     <${OptionButtons} options=${others} look="wide answer" disabled=${settling.value} onPick=${onPick} />
   </div>`;
 }

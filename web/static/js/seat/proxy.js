@@ -3,16 +3,16 @@
 import { useState } from "preact/hooks";
 
 import { accepted } from "../lib/act.js";
+import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { game, gameSeat, hasPhone, me, proxies, seatName } from "../lib/store.js";
 import { send } from "../lib/wire.js";
 import { t } from "../lib/words.js";
 import { Business } from "./business.js";
+import { HoldButton } from "./hold.js";
 import { Moment } from "./play.js";
-import { HoldButton, RoleCard } from "./role.js";
 import { actingFor } from "./state.js";
-import { LifeLine } from "./status.js";
 
 /** Under the top bar: for whom else this phone acts, and who of them is waited for. */
 export function ProxyStrip() {
@@ -52,6 +52,7 @@ export function ActFor({ proxy }) {
   const secret = Boolean(prompt?.private) || options.some((option) => option.private);
   const open = uncovered?.question === question ? uncovered.mine : null;
   const state = gameSeat(seat);
+  const { Facts, Secret } = gamePart();
 
   const uncover = async () => {
     const answer = await send("peek", { seat });
@@ -63,9 +64,9 @@ export function ActFor({ proxy }) {
       <div class="facts">
         <p class="eyebrow">${t("ui.seat.acting_for")}</p>
         <h2>${seatName(seat)}</h2>
-        ${state?.character && html`<${LifeLine} ...${state} />`}
+        ${state && html`<${Facts} seat=${state} />`}
       </div>
-      ${game.value.phase === "play" && !hasPhone(seat) && html`<${Peek} seat=${seat} />`}
+      ${Secret && game.value.phase === "play" && !hasPhone(seat) && html`<${Peek} seat=${seat} />`}
     </header>
     <div class="stack">
       ${secret && !open
@@ -91,17 +92,18 @@ function Cover({ seat, onOpen }) {
   </section>`;
 }
 
-/** The role of a seat without a phone, fetched while held; everybody is told that somebody looked. */
+/** The secrets of a seat without a phone, fetched while held; everybody is told that somebody looked. */
 function Peek({ seat }) {
+  const { Secret, secretWords } = gamePart();
   const [mine, setMine] = useState(null);
-  const fetchRole = async () => {
+  const fetchSecret = async () => {
     setMine(null);
     const answer = await send("peek", { seat });
     if (accepted(answer)) setMine(answer.me);
   };
-  return html`<${HoldButton} label=${t("ui.seat.hold_for_role")} test="peek-hold" onHold=${fetchRole}>
+  return html`<${HoldButton} label=${secretWords()} test="peek-hold" onHold=${fetchSecret}>
     ${() =>
-      html`${mine?.role && html`<${RoleCard} role=${mine.role} spare=${mine.spare} />`}
+      html`${mine && html`<${Secret} mine=${mine} />`}
         <p class="small">${t("ui.seat.peek_told", { who: seatName(seat) })}</p>`}
   <//>`;
 }

@@ -5,30 +5,33 @@ import { useState } from "preact/hooks";
 import { accepted } from "../lib/act.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
-import { ConnectionBadge, LanguagePicker, Segments, TextSizePicker } from "../lib/parts.js";
+import { ConnectionBadge, LanguagePicker, Segments, TextSizePicker, ThemePicker } from "../lib/parts.js";
 import { rememberToken } from "../lib/storage.js";
 import { seatName, table } from "../lib/store.js";
 import { reopen, send } from "../lib/wire.js";
 import { t } from "../lib/words.js";
 import { canStayAwake, canVibrate, chooseVibration, wantsVibration } from "./alerts.js";
 import { actingFor, tableCode, watching } from "./state.js";
+import { TestPhone } from "./testphone.js";
 
 export function Settings({ onClose }) {
   const { you, version } = table.value;
+  const attention = t(canVibrate ? "ui.seat.vibration" : "ui.seat.knocking");
   return html`<div class="stack settings">
     <${Setting} title=${t("ui.common.language")}><${LanguagePicker} /><//>
     <${Setting} title=${t("ui.common.text_size")}><${TextSizePicker} /><//>
-    ${canVibrate &&
-    html`<${Setting} title=${t("ui.seat.vibration")}>
+    <${Setting} title=${t("ui.theme")}><${ThemePicker} /><//>
+    <${Setting} title=${attention}>
       <${Segments}
-        label=${t("ui.seat.vibration")}
+        label=${attention}
         values=${[true, false]}
         chosen=${wantsVibration.value}
         word=${(on) => t(on ? "ui.common.on" : "ui.common.off")}
         test="vibration"
         onChoose=${chooseVibration}
       />
-    <//>`}
+    <//>
+    <${TestPhone} />
     ${!canStayAwake && html`<p class="hint small"><${Icon} name="info" size="1.25em" />${t("ui.seat.awake_hint")}</p>`}
     ${you.host &&
     html`<a class="button wide" href="/host/${tableCode}"><${Icon} name="host" />${t("ui.seat.host_page")}</a>`}

@@ -1,19 +1,22 @@
-/** The table screen as a whole: seats round the felt, the middle, the corners, and what lies over them. */
+/** The table screen as a whole: the lobby or the game's own board, the corners, and what lies over them. */
 
 import { useCallback, useState } from "preact/hooks";
 
+import { hostAction } from "../lib/act.js";
+import { Explained } from "../lib/explained.js";
+import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
-import { connection, farewell, game, table } from "../lib/store.js";
+import { busy, connection, farewell, game, table } from "../lib/store.js";
 import { hasWords, t } from "../lib/words.js";
-import { Centre, Middle } from "./centre.js";
-import { Ceremony } from "./ceremony.js";
+import { Stage } from "../race/stage.js";
+import { TableCamera } from "./camera.js";
 import { Help, Tools, useShortcuts } from "./corner.js";
-import { Events } from "./events.js";
 import { JoinCorner, JoinLarge } from "./join.js";
+import { Middle } from "./middle.js";
 import { places } from "./places.js";
 import { wide } from "./screen.js";
-import { LobbySeat, Seat } from "./seat.js";
+import { LobbySeat } from "./seat.js";
 
 /** Up to this many seats can be drawn larger. */
 const FEW = 6;
@@ -25,7 +28,7 @@ export function App() {
   const closeAll = useCallback(() => setOver(null), []);
   const host = table.value ? `/host/${table.value.code}` : "/";
   useShortcuts({ toggleHelp, toggleJoin, closeAll, host });
-  if (!hasWords() || !table.value) return html`<main class="stage loading"><${Brand} /></main>`;
+  if (!hasWords() || !table.value || !gamePart()) return html`<main class="stage loading"><${Brand} /></main>`;
 
   const inLobby = !game.value || table.value.phase === "lobby";
   const few = (inLobby ? table.value.seats : game.value.ring).length <= FEW;
@@ -36,8 +39,11 @@ export function App() {
       <${Tools} host=${table.value.you.role === "watch" ? null : host} onHelp=${toggleHelp} />
       ${inLobby && html`<${Lobby} table=${table.value} />`}
       ${!inLobby && html`<${Play} game=${game.value} table=${table.value} onJoin=${toggleJoin} />`}
+      <${TableCamera} game=${inLobby ? null : game.value} />
       <${Line} />
     </main>
+    <${Stage} />
+    <${Explained} />
     ${over === "help" && html`<${Help} onClose=${closeAll} />`}
     ${
       over === "join" &&
@@ -52,28 +58,28 @@ function Lobby({ table }) {
   const spots = places(table.seats.length, wide.value);
   return html`
     ${table.seats.map((seat, index) => html`<${LobbySeat} key=${seat.seat} seat=${seat} place=${spots[index]} />`)}
-    <${Middle}><${JoinLarge} table=${table} /><//>
+    <${Middle}><${JoinLarge} table=${table}><${Begin} table=${table} /><//><//>
   `;
 }
 
+/** Once enough people sit, the laptop itself may begin; who wants to choose first goes to the host page. */
+function Begin({ table }) {
+  if (!table.you.host || table.can_start !== null) return null;
+  return html`<button
+    type="button"
+    class="button primary begin"
+    data-test="table-start"
+    disabled=${busy.value}
+    onClick=${() => hostAction("start")}
+  >
+    <${Icon} name="play" />${t("ui.host.start")}
+  </button>`;
+}
+
 function Play({ game, table, onJoin }) {
-  const spots = places(game.ring.length, wide.value);
-  const waited = new Set(game.waiting.flatMap(({ seats }) => seats));
-  const room = new Map(table.seats.map((seat) => [seat.seat, seat]));
+  const { Board, Ceremony } = gamePart();
   return html`
-    ${game.ring.map((number, index) => {
-      const seat = game.seats.find((each) => each.seat === number);
-      return html`<${Seat}
-        key=${number}
-        seat=${seat}
-        lobby=${room.get(number)}
-        place=${spots[index]}
-        turn=${game.turn?.seat === number}
-        waited=${waited.has(number)}
-      />`;
-    })}
-    <${Centre} game=${game} />
-    <${Events} game=${game} />
+    <${Board} game=${game} table=${table} />
     <${JoinCorner} table=${table} onOpen=${onJoin} />
     ${game.result && html`<${Ceremony} key=${table.games} game=${game} />`}
   `;

@@ -13,23 +13,33 @@ import {
   TEXT_SIZES,
   textSize,
 } from "../lib/store.js";
+import { chooseTheme, theme, ThemePicker, THEMES } from "../lib/theme.js";
 import { t } from "../lib/words.js";
+import { settingUp } from "../race/stage.js";
 import { full, toggleFull } from "./screen.js";
 import { muted, toggleMuted } from "./sound.js";
+import { speaking, toggleVoice, voice } from "./voice.js";
 
 const after = (list, item, step = 1) => list[(list.indexOf(item) + step + list.length) % list.length];
 
+const setUpRace = () => {
+  settingUp.value = true;
+};
+
 export const nextLanguage = () => chooseLanguage(after(LANGUAGES, language.value));
+export const nextTheme = () => chooseTheme(after(THEMES, theme.value));
 export const nextTextSize = () => chooseTextSize(after(TEXT_SIZES, textSize.value));
 
 /** What each key does; the help sheet is written from this list. */
 const SHORTCUTS = [
   ["?", "help"],
   ["M", "sound"],
+  ["V", "voice"],
   ["F", "full"],
   ["J", "join"],
   ["L", "language"],
   ["T", "text_size"],
+  ["D", "theme"],
   ["H", "host"],
   ["Esc", "close"],
 ];
@@ -40,10 +50,12 @@ export function useShortcuts({ toggleHelp, toggleJoin, closeAll, host }) {
     const doing = {
       "?": toggleHelp,
       m: toggleMuted,
+      v: toggleVoice,
       f: toggleFull,
       j: toggleJoin,
       l: nextLanguage,
       t: nextTextSize,
+      d: nextTheme,
       h: () => window.open(host, "tinstar-host"),
       escape: closeAll,
     };
@@ -65,6 +77,7 @@ export function Tools({ host, onHelp }) {
         label=${t(quiet ? "ui.table.unmute" : "ui.table.mute")}
         onClick=${toggleMuted}
       />
+      <${Voice} />
       <${Tool} icon="text_size" label=${t("ui.table.text_size")} onClick=${nextTextSize} />
       <label class="tool language" title=${t("ui.table.language")}>
         <${Icon} name="language" /><span aria-hidden="true">${language.value.toUpperCase()}</span>
@@ -81,7 +94,23 @@ export function Tools({ host, onHelp }) {
         label=${t("ui.table.full")}
         onClick=${toggleFull}
       />
+      ${
+        host &&
+        html`<${Tool} icon="bang" label=${t("ui.race.title")} test="race-open" onClick=${setUpRace} />`
+      }
       <${Tool} icon="help" label=${t("ui.table.shortcuts")} onClick=${onHelp} />
+      ${
+        host &&
+        html`<a
+          class="tool"
+          href="/nights"
+          target="tinstar-nights"
+          aria-label=${t("ui.history.link")}
+          title=${t("ui.history.link")}
+        >
+          <${Icon} name="book" />
+        </a>`
+      }
       ${
         host &&
         html`<a class="tool host-link" href=${host} target="tinstar-host">
@@ -92,8 +121,23 @@ export function Tools({ host, onHelp }) {
   `;
 }
 
-function Tool({ icon, label, onClick }) {
-  return html`<button type="button" class="tool" aria-label=${label} title=${label} onClick=${onClick}>
+/** The referee's voice; a laptop without one for this language says so. */
+function Voice() {
+  const name = !voice.value ? "none" : speaking.value ? "on" : "off";
+  const icon = speaking.value && voice.value ? "voice_on" : "voice_off";
+  return html`<${Tool} icon=${icon} label=${t(`ui.voice.${name}`)} disabled=${!voice.value} onClick=${toggleVoice} />`;
+}
+
+function Tool({ icon, label, test, disabled = false, onClick }) {
+  return html`<button
+    type="button"
+    class="tool"
+    aria-label=${label}
+    title=${label}
+    disabled=${disabled}
+    data-test=${test}
+    onClick=${onClick}
+  >
     <${Icon} name=${icon} />
   </button>`;
 }
@@ -112,6 +156,7 @@ export function Help({ onClose }) {
               </div>`,
           )}
         </dl>
+        <${ThemePicker} />
       </div>
     </div>
   `;

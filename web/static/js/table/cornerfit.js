@@ -17,14 +17,16 @@ const NARROWEST = 11;
 
 /**
  * @param {string} beside a selector of the seats along the same edge, which leave it this much width
- * @returns a ref for the column at the right of the screen; the seats on the right leave it its height
+ * @param {"left" | "right"} side where on the screen the column stands; the seats there leave it its height
+ * @param {number} wordy the smallest letters, in rem, with which everything is still said
+ * @returns a ref for the column
  */
-export function useCornerFit(beside) {
+export function useCornerFit(beside, side = "right", wordy = SMALLEST) {
   const column = useRef(null);
   useLayoutEffect(() => {
     if (!column.current) return undefined;
-    const refit = () => requestAnimationFrame(() => column.current && fit(column.current, beside));
-    fit(column.current, beside);
+    const refit = () => requestAnimationFrame(() => column.current && fit(column.current, beside, side, wordy));
+    fit(column.current, beside, side, wordy);
     // Another window, text size or font, or a card more at a seat, leaves another corner.
     const watch = new ResizeObserver(refit);
     watch.observe(document.documentElement);
@@ -34,23 +36,32 @@ export function useCornerFit(beside) {
   return column;
 }
 
-function fit(column, beside) {
+function fit(column, beside, side, wordy) {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  stayBelowTools(column, rem);
   const row = boxes(beside);
-  const seats = [...row, ...boxes(".seat.right")];
-  const free = column.getBoundingClientRect().right - Math.max(...row.map(({ right }) => right)) - AIR * rem;
+  const seats = [...row, ...boxes(`.seat.${side}`)];
+  const mine = column.getBoundingClientRect();
+  const room =
+    side === "right"
+      ? mine.right - Math.max(...row.map(({ right }) => right))
+      : Math.min(...row.map(({ left }) => left)) - mine.left;
+  const free = room - AIR * rem;
   column.style.width = `${Math.min(WIDEST, Math.max(NARROWEST, free / rem))}rem`;
-  const fits = () => {
-    const mine = column.getBoundingClientRect();
-    return !seats.some((seat) => touches(seat, mine, AIR * rem - 1));
-  };
+  const fits = () => !seats.some((seat) => touches(seat, column.getBoundingClientRect(), AIR * rem - 1));
   for (const terse of [false, true]) {
     column.toggleAttribute("data-terse", terse);
-    for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
+    for (let size = LARGEST; size >= (terse ? SMALLEST : wordy); size -= STEP) {
       column.style.fontSize = `${size}rem`;
       if (fits()) return;
     }
   }
+}
+
+/** The tools in the same corner take another line in some languages and text sizes. */
+function stayBelowTools(column, rem) {
+  const tools = column.classList.contains("above") && document.querySelector(".tools");
+  if (tools) column.style.top = `${tools.getBoundingClientRect().bottom + rem / 2}px`;
 }
 
 const boxes = (selector) => [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());

@@ -6,6 +6,7 @@
 
 import { effect, signal } from "@preact/signals";
 
+import { gamePart } from "../lib/games.js";
 import { view } from "../lib/store.js";
 import { play } from "./sound.js";
 
@@ -26,11 +27,9 @@ export const flipAge = signal("old");
 export function cuesBetween(before, after) {
   const [then, now] = [before?.game, after.game];
   if (!then || !now) return [];
-  const seatThen = new Map(then.seats.map((seat) => [seat.seat, seat]));
-  const cues = [];
-  if (isNewFlip(then, now)) cues.push("flip");
-  if (now.seats.some((seat) => seat.life < (seatThen.get(seat.seat)?.life ?? 0))) cues.push("shot");
-  if (now.seats.some((seat) => !seat.alive && seatThen.get(seat.seat)?.alive)) cues.push("elimination");
+  const cues = isNewFlip(then, now) ? ["flip"] : [];
+  // Two different games have nothing to compare.
+  if (then.kind === now.kind) cues.push(...(gamePart()?.cues(then, now) ?? []));
   if (now.result && !then.result) cues.push("victory");
   else if (now.waiting.length && differs(now.waiting, then.waiting)) cues.push("prompt");
   return cues;

@@ -9,39 +9,46 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 const LARGEST = 1.3;
 const SMALLEST = 0.5;
 const STEP = 0.05;
+/** A band above the words takes at most this part of the height; its letters are between these sizes, in rem. */
+const SHARE = 0.5;
+const BAND_LARGEST = 1.7;
+const BAND_SMALLEST = 0.6;
 /** Air between the words and the nearest seat, in rem. */
 const AIR = 1.4;
 
 /**
- * @returns two refs: for the frame that is laid between the seats, and for the words inside it
+ * @returns three refs: for the frame that is laid between the seats, the words inside it, and the band above them
  */
 export function useFit() {
   const frame = useRef(null);
   const words = useRef(null);
+  const band = useRef(null);
   const watch = useRef(null);
+  const refit = () => frame.current && fit(frame.current, words.current, band.current);
   useLayoutEffect(() => {
     // Another window, text size, font or language: seen as a change of size, answered in the next frame,
     // so that fitting never watches itself within one.
-    watch.current = new ResizeObserver(() =>
-      requestAnimationFrame(() => frame.current && fit(frame.current, words.current)),
-    );
+    watch.current = new ResizeObserver(() => requestAnimationFrame(refit));
     watch.current.observe(words.current);
     watch.current.observe(document.documentElement);
     return () => watch.current.disconnect();
   }, []);
   useLayoutEffect(() => {
-    fit(frame.current, words.current);
+    refit();
     // A seat grows by itself when its letters do; each drawing may have brought new ones.
     for (const seat of frame.current.parentElement.querySelectorAll(".seat")) watch.current.observe(seat);
   });
-  return [frame, words];
+  return [frame, words, band];
 }
 
-function fit(frame, words) {
+function fit(frame, words, band) {
   const air = AIR * parseFloat(getComputedStyle(document.documentElement).fontSize);
   const room = free(frame.parentElement, air);
   frame.style.inset = `${room.top}px ${room.right}px ${room.bottom}px ${room.left}px`;
-  const { clientWidth: width, clientHeight: height } = frame;
+  const { clientWidth: width, clientHeight: whole } = frame;
+  const taken = band ? fitBand(band, width, whole * SHARE) + air : 0;
+  const height = whole - taken;
+  words.style.top = `${taken + height / 2}px`;
   let scale = LARGEST;
   for (; scale > SMALLEST; scale -= STEP) {
     // A smaller scale has longer lines, so the height must be taken anew each time.
@@ -49,6 +56,15 @@ function fit(frame, words) {
     if (words.offsetHeight * scale <= height && words.scrollWidth <= words.clientWidth) break;
   }
   words.style.transform = `translate(-50%, -50%) scale(${scale})`;
+}
+
+/** Give the band the largest letters with which it fits; tells how high it is then. */
+function fitBand(band, width, height) {
+  for (let size = BAND_LARGEST; size >= BAND_SMALLEST; size -= STEP) {
+    band.style.fontSize = `${size}rem`;
+    if (band.offsetHeight <= height && band.scrollWidth <= width) break;
+  }
+  return band.offsetHeight;
 }
 
 /** How far the seats reach in from each side of the stage, in pixels. */

@@ -25,7 +25,7 @@ export function JoinCorner({ table, onOpen }) {
 }
 
 /** Both codes, large, with the way in for people who have never done it. */
-export function JoinLarge({ table }) {
+export function JoinLarge({ table, children = null }) {
   const steps = [
     table.wifi ? "step_wifi_code" : "step_wifi",
     table.wifi ? "step_scan_second" : "step_scan",
@@ -59,6 +59,7 @@ export function JoinLarge({ table }) {
           )}
         </ol>
         <p class="address"><span>${t("ui.table.or_type")}</span> <b>${spoken(table.join_url)}</b></p>
+        ${children}
       </div>
     </div>
   `;

@@ -7,6 +7,9 @@ import { recall, remember } from "../lib/storage.js";
 /** Whether this screen keeps quiet; remembered per device. */
 export const muted = signal(recall("muted", false));
 
+/** Whether the browser lets this page be heard. */
+const unlocked = signal(false);
+
 /** @type {AudioContext | null} */
 let context = null;
 
@@ -20,10 +23,19 @@ export function toggleMuted() {
 /** Browsers start sound only after somebody touched the page: listen for that touch. */
 export function unlockSound() {
   const unlock = () => {
-    context ??= new AudioContext();
+    context ??= followed(new AudioContext());
     if (context.state === "suspended") context.resume();
   };
   for (const event of ["pointerdown", "keydown"]) document.addEventListener(event, unlock);
+}
+
+function followed(made) {
+  const look = () => {
+    unlocked.value = made.state === "running";
+  };
+  made.addEventListener("statechange", look);
+  look();
+  return made;
 }
 
 /**
@@ -35,6 +47,22 @@ export function unlockSound() {
 export function play(name, delay = 0) {
   if (muted.value || context?.state !== "running") return;
   SOUNDS[name](context.currentTime + delay);
+}
+
+/** Whether this screen can be heard now. */
+export const isAudible = () => !muted.value && unlocked.value;
+
+/**
+ * Make a sound that is heard at a moment of this page's clock, as exactly as the machine can.
+ *
+ * @param {keyof typeof SOUNDS} name
+ * @param {number} moment as `performance.now()` counts
+ */
+export function playAt(name, moment) {
+  if (!isAudible()) return;
+  // What leaves the loudspeaker when, the machine's own delay included.
+  const { contextTime, performanceTime } = context.getOutputTimestamp();
+  SOUNDS[name](Math.max(context.currentTime, contextTime + (moment - performanceTime) / 1000));
 }
 
 const SOUNDS = {

@@ -1,0 +1,37 @@
+/** Something long that changes seldom: fetched when somebody first looks, kept, and asked for again if it failed. */
+
+import { signal } from "@preact/signals";
+
+const PATIENCE = 1500;
+
+/**
+ * A reader for one document at a time; a new address makes it forget the old one.
+ *
+ * @returns {(address: string) => {body: any, failed: boolean}} `body` is null until it has come
+ */
+export function fetched() {
+  const known = signal({ address: null, body: null, failed: false });
+  let asked = null;
+
+  async function ask(address) {
+    asked = address;
+    try {
+      const answer = await fetch(address);
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+      const body = await answer.json();
+      if (asked === address) known.value = { address, body, failed: false };
+    } catch {
+      if (asked !== address) return;
+      known.value = { address, body: null, failed: true };
+      // The laptop may be restarting; whoever looks again asks again.
+      setTimeout(() => (asked = null), PATIENCE);
+    }
+  }
+
+  return (address) => {
+    const { value } = known;
+    const here = value.address === address && !value.failed;
+    if (!here && asked !== address) ask(address);
+    return value.address === address ? value : { body: null, failed: false };
+  };
+}

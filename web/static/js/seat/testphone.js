@@ -1,0 +1,28 @@
+/** The way to the self-test, which is fetched only by those who want it. */
+
+import { useState } from "preact/hooks";
+
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { t } from "../lib/words.js";
+
+export function TestPhone() {
+  const [part, setPart] = useState(null);
+  const [failed, setFailed] = useState(false);
+  const start = async () => {
+    try {
+      const { SelfTest } = await import("./selftest.js");
+      setFailed(false);
+      setPart(() => SelfTest);
+    } catch {
+      // Not even the test arrives: that is its result.
+      setFailed(true);
+    }
+  };
+  const Test = part;
+  return html`<button type="button" class="button small plain" data-test="test-phone" onClick=${start}>
+      <${Icon} name="phone_here" />${t("ui.selftest.title")}
+    </button>
+    ${failed && html`<p class="hint small" role="alert">${t("ui.selftest.line.lost")}</p>`}
+    ${Test && html`<${Test} onClose=${() => setPart(null)} />`}`;
+}

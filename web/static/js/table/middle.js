@@ -1,0 +1,67 @@
+/** The middle of the table, drawn as large as the seats leave room: what every game says there. */
+
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { Told, Why } from "../lib/told.js";
+import { t } from "../lib/words.js";
+import { useFit } from "./fit.js";
+
+/** As many lines as can be read at a glance from across the table; fewer where there is more to say above them. */
+const LINES = 3;
+const LINES_BELOW_WORDS = 2;
+const LINES_BELOW_BAND = 1;
+/** Says only whose turn it is, which stands above it in large letters: kept for screen readers. */
+const PLAIN_TURN = "wait.turn";
+
+/** The felt between the seats; whatever lies there is drawn as large as it fits, below a `band` if the game has one. */
+export function Middle({ band = null, children }) {
+  const [frame, words, above] = useFit();
+  return html`<div class="centre" ref=${frame}>
+    ${band && html`<div class="centre-band" ref=${above}>${band}</div>`}
+    <div class="centre-words" ref=${words}>${children}</div>
+  </div>`;
+}
+
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The newest lines of the story, without what stands above them in large letters; `banded`: below a band. */
+export function NewestLines({ game, banded = false }) {
+  const lines = game.log.filter(({ text }) => !same(text, game.table_says));
+  if (lines.length === 0) return null;
+  const count = banded ? LINES_BELOW_BAND : game.table_says ? LINES_BELOW_WORDS : LINES;
+  return html`
+    <ol class="table-log" data-test="log" aria-label=${t("ui.table.log")}>
+      ${lines
+        .slice(-count)
+        .map(({ n, text, rule }) => html`<li key=${n}><${Told} msg=${text} /><${Why} rule=${rule} /></li>`)}
+    </ol>
+  `;
+}
+
+/** What people have to do with their cards now. */
+export const Says = ({ game: { table_says: says } }) => says && html`<p class="says"><${Told} msg=${says} /></p>`;
+
+/** What to keep in mind this turn. */
+export function Notes({ notes }) {
+  if (notes.length === 0) return null;
+  return html`<ul class="notes">
+    ${notes.map(
+      (note, index) =>
+        html`<li key=${index}>
+          <${Icon} name="info" /><span><${Told} msg=${note} /></span>
+        </li>`,
+    )}
+  </ul>`;
+}
+
+/** Whom we wait for and why; `quiet` keeps it for screen readers where the eye is told already. */
+export function Waiting({ waiting, quiet = false }) {
+  return html`<div data-test="waiting" class="waiting" aria-live="polite">
+    ${waiting.map(
+      ({ text }, index) =>
+        html`<p key=${index} class=${quiet || text.key === PLAIN_TURN ? "visually-hidden" : ""}>
+          <${Icon} name="hourglass" /><span><${Told} msg=${text} /></span>
+        </p>`,
+    )}
+  </div>`;
+}

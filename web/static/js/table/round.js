@@ -1,0 +1,26 @@
+/** People round the table in the order of play, each seat drawn by the game. */
+
+import { html } from "../lib/html.js";
+import { places } from "./places.js";
+import { wide } from "./screen.js";
+
+/**
+ * @param {{game: object, table: object, Seat: Function}} props
+ *   `Seat` is given `seat` from the game, `lobby` the same seat from the room, `place`, `turn` and `waited`
+ */
+export function Round({ game, table, Seat }) {
+  const spots = places(game.ring.length, wide.value);
+  const waited = new Set(game.waiting.flatMap(({ seats }) => seats));
+  const room = new Map(table.seats.map((seat) => [seat.seat, seat]));
+  return game.ring.map(
+    (number, index) =>
+      html`<${Seat}
+        key=${number}
+        seat=${game.seats.find((each) => each.seat === number)}
+        lobby=${room.get(number)}
+        place=${spots[index]}
+        turn=${game.turn?.seat === number}
+        waited=${waited.has(number)}
+      />`,
+  );
+}

@@ -1,0 +1,15 @@
+/*
+ * Light or dark, before anything is drawn: a page must not flash white in a dark room.
+ *
+ * A plain script, because modules run too late for that. `lib/theme.js` takes over from here.
+ */
+(() => {
+  let chosen = "system";
+  try {
+    chosen = JSON.parse(localStorage.getItem("tinstar.theme") ?? '"system"');
+  } catch {
+    // Without storage the system decides.
+  }
+  const dark = chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  document.documentElement.dataset.theme = dark ? "dark" : "light";
+})();
