@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser
 
 from tests.browser.cable import Cable
-from tests.browser.screens import HostPage, Phone, TableScreen
+from tests.browser.screens import LAPTOP, HostPage, Phone, Screen, TableScreen
 from tests.browser.server import RealServer
 from tests.web.desk import RealScreen, new_id
 
@@ -62,6 +62,12 @@ class Evening:
         page = HostPage(self.browser, self.server.url, self.code, **context)
         self._open.callback(page.close)
         return page
+
+    def page(self, path: str, **context: Any) -> Screen:
+        """Open any other page of the laptop."""
+        screen = Screen(self.browser, self.server.url, path, **{"viewport": LAPTOP, **context})
+        self._open.callback(screen.close)
+        return screen
 
     def cable(self) -> Cable:
         """Lay a cable of its own for one phone."""

@@ -41,7 +41,8 @@ _OVERLAPS = """(selector) => {
 
 def expect_nothing_touches(table: Screen) -> None:
     """Wait until every part of the table screen stands clear of the others."""
-    expect_apart(table, ".seat, .centre-words, .brand, .tools, .join-corner, .events")
+    parts = ".seat, .centre-words, .centre-band, .brand, .tools, .join-corner, .events, .shop"
+    expect_apart(table, parts)
 
 
 def expect_apart(screen: Screen, parts: str) -> None:

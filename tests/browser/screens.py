@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, expect
@@ -169,6 +171,14 @@ class Phone(Screen):
     def wake(self) -> None:
         """Switch the screen on."""
         self.page.evaluate(_SHOW, "visible")
+
+
+@contextmanager
+def costs(phone: Phone, taps: int) -> Iterator[None]:
+    """State how many taps something takes on a phone."""
+    before = phone.taps
+    yield
+    assert phone.taps - before == taps
 
 
 class TableScreen(Screen):

@@ -43,6 +43,23 @@ def test_an_answer_is_replaced_by_what_it_really_was(players: tuple[Phone, Phone
     expect(ann.find("toast")).to_be_visible()
 
 
+def test_the_back_button_closes_what_is_open_and_stays_at_the_seat(
+    players: tuple[Phone, Phone],
+) -> None:
+    ann, _ = players
+    ann.press("tab-players")
+    ann.press("settings")
+    ann.page.go_back()
+    ann.expect_gone("close")
+    expect(ann.find("tab-players")).to_have_attribute("aria-selected", "true")
+    ann.page.go_back()
+    expect(ann.find("tab-play")).to_have_attribute("aria-selected", "true")
+    ann.tap("play:bang")
+    ann.page.go_back()
+    ann.expect_gone("close")
+    ann.play("beer")
+
+
 def test_a_neighbours_phone_acts_for_somebody_without_one(evening: Evening) -> None:
     ann = evening.phone("Ann")
     hand = evening.stagehand()

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.evening import Evening, Player, Stagehand
 from tests.browser.layout import expect_fits, expect_nothing_touches
 from tests.browser.screens import TableScreen
+from tests.browser.thorough import in_each
 
 pytestmark = pytest.mark.browser
 
@@ -60,7 +61,7 @@ def put_in_force(hand: Stagehand) -> None:
     hand.do(0, "answer", choice="card", value=LONGEST["show"])
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "cs"])
+@pytest.mark.parametrize("language", in_each(["en", "ru", "cs"]))
 def test_two_events_stand_beside_eight_seats(
     evening: Evening, hand: Stagehand, language: str
 ) -> None:

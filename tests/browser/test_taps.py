@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.screens import Phone
+from tests.browser.screens import Phone, costs
 
 pytestmark = pytest.mark.browser
-
-
-@contextmanager
-def costs(phone: Phone, taps: int) -> Iterator[None]:
-    """State how many taps something takes on a phone."""
-    before = phone.taps
-    yield
-    assert phone.taps - before == taps
 
 
 @pytest.fixture

@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Page, WebSocket
 
+from web.slim import widen_view
+
 
 class Watch:
     """Keeps an eye on one page, from before it is opened."""
@@ -26,7 +28,7 @@ class Watch:
     def views(self) -> list[dict[str, Any]]:
         """Every view the page was sent."""
         packets = (json.loads(f[f.index("[") :]) for f in self.frames if f.startswith('42["view"'))
-        return [view for _, view in packets]
+        return [widen_view(view) for _, view in packets]
 
     def check(self, *forgiven: str) -> None:
         """Fail on a complaint that is not forgiven, and on any request that left the laptop."""

@@ -10,8 +10,11 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from referee.games import GAMES
 from tests.web.desk import Desk, RealScreen
+from tests.web.highcard import GAME, RULES
 from web.app import Config, create_app
+from web.games import TABLE_GAMES
 from web.rooms import Rooms
 from web.serving import Server
 
@@ -22,6 +25,14 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     desk = Desk(tmp_path / "tables.sqlite")
     yield desk
     desk.store.close()
+
+
+@pytest.fixture
+def highcard(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A second game, for as long as a test runs: nothing but the two entries that any game has."""
+    monkeypatch.setitem(GAMES, RULES.id, lambda: RULES)
+    monkeypatch.setitem(TABLE_GAMES, RULES.id, GAME)
+    return RULES.id
 
 
 @pytest.fixture

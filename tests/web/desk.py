@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import secrets
 import socket
@@ -19,6 +20,7 @@ from web.lobby import Lobby
 from web.network import Adapter, Network
 from web.presence import Connection, Page
 from web.shuffle import Chance
+from web.slim import widen_view
 from web.store import Store
 
 NAMES = ("Ann", "Ben", "Cyril", "Dan")
@@ -139,7 +141,7 @@ class Screen:
     @property
     def view(self) -> dict[str, Any]:
         """What the screen shows now."""
-        return self.desk.post.to(self.sid, "view")[-1]
+        return widen_view(self.desk.post.to(self.sid, "view")[-1])
 
     @property
     def seat(self) -> int:
@@ -185,6 +187,10 @@ def quiet_move(me: dict[str, Any]) -> dict[str, Any]:
     return command
 
 
+PATIENCE = 20
+"""Seconds before something is taken not to happen: a busy machine is no fault."""
+
+
 class RealScreen:
     """A screen that speaks to a running server over a real WebSocket."""
 
@@ -202,14 +208,19 @@ class RealScreen:
         headers = {"Cookie": cookie} if cookie else {}
         try:
             self.client.connect(
-                url, auth=auth, headers=headers, transports=["websocket"], retry=False
+                url,
+                auth=auth,
+                headers=headers,
+                transports=["websocket"],
+                retry=False,
+                wait_timeout=PATIENCE,
             )
         except socketio.exceptions.ConnectionError:
             self.close()
 
     def _take(self, view: dict[str, Any]) -> None:
         with self._news:
-            self.views.append(view)
+            self.views.append(widen_view(view))
             self._news.notify_all()
 
     def _refused(self, error: Any) -> None:
@@ -226,17 +237,19 @@ class RealScreen:
     def wait(self, condition: Any) -> None:
         """Wait until something is true of this screen."""
         with self._news:
-            assert self._news.wait_for(condition, timeout=5), "it did not happen"
+            assert self._news.wait_for(condition, timeout=PATIENCE), "it did not happen"
 
     def ask(self, event: str, *payload: Any) -> Any:
         """Send a request over the wire and give its answer."""
-        return self.client.call(event, payload or None, timeout=5)
+        return self.client.call(event, payload or None, timeout=PATIENCE)
 
     def close(self) -> None:
         """Close the page, as abruptly as a phone does it."""
         line = self.client.eio.ws
         if line is not None and line.sock is not None:
-            line.sock.shutdown(socket.SHUT_RDWR)
+            # A server that was killed may have closed it already.
+            with contextlib.suppress(OSError):
+                line.sock.shutdown(socket.SHUT_RDWR)
         if self.client.eio.read_loop_task is not None:
             self.client.eio.read_loop_task.join(timeout=5)
         if line is not None:

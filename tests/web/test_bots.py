@@ -78,7 +78,7 @@ def test_who_is_due() -> None:
 
 
 def test_bots_play_a_whole_game_through_the_table(desk: Desk) -> None:
-    seat_bots(desk.table, 5)
+    seat_bots(desk.table, "bang", 5, ("base",))
     assert [seat.name for seat in desk.table.lobby.seats] == list(NAMES[:5])
     driver = Driver(desk.table, pace=1, rng=random.Random(5))
     for _ in range(5000):
@@ -90,7 +90,7 @@ def test_bots_play_a_whole_game_through_the_table(desk: Desk) -> None:
 
 
 def test_a_bot_steps_aside_for_a_person(desk: Desk) -> None:
-    seat_bots(desk.table, 4)
+    seat_bots(desk.table, "bang", 4, ("base",))
     answer = desk.open("seat").ask("sit", seat=2, name="Zoe")
     assert answer["ok"]
     assert answer["seat"] == 2

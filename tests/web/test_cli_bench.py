@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from web.bench import engine, table
+from web.bench.race import wire
 from web.cli import main
 
 
@@ -40,12 +41,33 @@ def test_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found["aim"] == {"p50": 1.5, "p99": 2.0}
 
 
+def test_the_race() -> None:
+    """Enough to see that every figure is there; the goals themselves need more races."""
+    found = figures("race", "--races", "200", "--wire", "0")
+    assert {"good_lan", "busy_wifi"} <= found["networks"].keys()
+    assert {"steady_30", "steady_80"} <= found["other_networks"].keys()
+    assert found["strict_theorem"]["wrongly"] == 0
+    assert all(each["stolen_30_ms_behind"] == 0 for each in found["liars"].values())
+    assert found["goals"]["G1 wrong"]
+    assert found["goals"]["G4 clocks"]
+
+
+def test_the_race_on_the_wire() -> None:
+    found = wire.measure(("good_lan",), races=1, taps=3)
+    good = found["networks"]["good_lan"]
+    assert (good["wrong_first"], good["outside_the_bound"]) == (0, 0)
+    assert good["records_that_hold"] == good["races"] == 1
+    assert found["eight_taps_at_once"]["p95_ms"] > 0
+
+
 def test_the_paper() -> None:
     found = figures("print")
     assert found["languages"] == ["en", "ru", "cs"]
     assert found["papers"] == ["a4", "letter"]
     assert found["pages"] == sum(row["pages"] for row in found["things"].values())
     assert found["pages_per_second"] > 0
+    assert found["processor_seconds"] > 0
+    assert {"base", "duel", "wright"} <= set(found["sets"])
     assert found["memory"]["megabytes_at_most"] >= found["memory"]["megabytes_before"] > 0
 
 

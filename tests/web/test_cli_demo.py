@@ -21,8 +21,8 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     over = threading.Event()
     seat_bots = demo.seat_bots
 
-    def seat_and_watch(table: Any, seats: int, sets: tuple[str, ...]) -> None:
-        seat_bots(table, seats, sets)
+    def seat_and_watch(table: Any, *wishes: Any) -> None:
+        seat_bots(table, *wishes)
         tables.append(table)
         table.subscribe(lambda seq: over.set() if table.phase == "over" else None)
 
@@ -54,6 +54,17 @@ def test_a_demonstration_of_every_set(watched: list[Any]) -> None:
     assert len(table.lobby.seats) == 3
     assert len(table.match.state.sets) > 1
     assert table.match.state.event_deck or table.match.state.in_force
+
+
+def test_a_demonstration_of_the_duel(watched: list[Any]) -> None:
+    """Two bots, each with a squad, until one squad is gone."""
+    args = ["demo", "--no-browser", "--port", "0", "--pace", "0.02", "--seed", "3"]
+    result = CliRunner().invoke(main, [*args, "--game", "duel"])
+    assert result.exit_code == 0, result.output
+    (table,) = watched
+    assert len(table.lobby.seats) == 2
+    assert table.phase == "over"
+    assert table.match.state.result.side in ("law", "outlaw")
 
 
 @pytest.mark.parametrize(

@@ -65,9 +65,28 @@ def test_a_laptop_without_a_network(tmp_path: Path, vendor: Path) -> None:
     assert keys(found(tmp_path, vendor, DOCKER), "wrong") == {"no_network"}
 
 
+def test_a_server_only_for_the_laptop_itself(tmp_path: Path, vendor: Path) -> None:
+    findings = found(tmp_path, vendor, WIFI, chosen="127.0.0.1")
+    assert keys(findings, "wrong") == {"only_here"}
+
+
 def test_an_address_that_was_typed_earlier(tmp_path: Path, vendor: Path) -> None:
     findings = found(tmp_path, vendor, WIFI, chosen="10.0.0.9")
     assert "address_typed" in keys(findings, "note")
+
+
+def test_a_vpn_is_worth_a_note(tmp_path: Path, vendor: Path) -> None:
+    tunnel = Adapter("wg0", True, ("10.8.0.2",))
+    assert "vpn" in keys(found(tmp_path, vendor, WIFI, tunnel), "note")
+    assert "vpn" not in keys(found(tmp_path, vendor, WIFI, Adapter("wg0", False, ("10.8.0.2",))))
+
+
+def test_a_laptop_without_a_camera_is_told_of_the_phones(tmp_path: Path, vendor: Path) -> None:
+    pytest.importorskip("cv2")
+    assert "camera_none" in keys(found(tmp_path, vendor, WIFI, lenses=lambda: 0), "note")
+    for several in (1, None):
+        told = keys(found(tmp_path, vendor, WIFI, lenses=lambda: several))  # noqa: B023
+        assert "camera_there" in told
 
 
 def test_a_taken_port_is_wrong_only_if_one_insists_on_it(tmp_path: Path, vendor: Path) -> None:
@@ -122,7 +141,7 @@ def test_where_to_look_for_the_firewall(tmp_path: Path, vendor: Path, system: st
 def test_everything_the_doctor_may_say_is_worded(language: str) -> None:
     source = Path(doctor.__file__).read_text(encoding="utf-8")
     said = set(re.findall(r'"((?:hint|port|folder|address|packages|camera)_\w+)"', source))
-    said |= {"python", "packages", "folder", "no_network", "firewall"}
+    said |= {"python", "packages", "folder", "no_network", "only_here", "vpn", "firewall"}
     said |= {f"{name}_{state}" for name in ("pages", "fonts") for state in ("there", "missing")}
     catalogue = Speaker(language)._catalogue
     assert [key for key in said if f"ui.cli.doctor.{key}" not in catalogue] == []

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from referee.bang import RULES, load_command
 from referee.match import Match
-from web.deal import deal_characters, deal_roles, start_command
-from web.lobby import Lobby, Seat, Series, Settings
+from web.games.bang import GAME
+from web.games.bang.deal import deal_characters, deal_roles, start_command
+from web.games.bang.settings import BangSettings, Series
+from web.games.bang.shopdeck import ShopDeck
 from web.shuffle import Chance
 
 
-def lobby(count: int, **settings: object) -> Lobby:
-    return Lobby(tuple(Seat(f"P{n}") for n in range(count)), Settings(**settings))  # type: ignore[arg-type]
+def table(count: int, **settings: object) -> tuple[list[str], BangSettings]:
+    return [f"P{n}" for n in range(count)], GAME.resolved(BangSettings(**settings))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("count", [4, 5, 6, 7])
@@ -22,16 +25,16 @@ def lobby(count: int, **settings: object) -> Lobby:
 @pytest.mark.parametrize("roles", ["dealt", "entered"])
 def test_the_referee_accepts_every_deal(count: int, characters: str, roles: str) -> None:
     settings = {"characters": characters, "roles": roles, "event_deck": ("handcuffs",)}
-    command = start_command(lobby(count, **settings), Chance())
+    command = start_command(*table(count, **settings), Chance())
 
     assert Match(RULES).propose("host", load_command(command))
 
 
 def test_the_deal_is_random_but_repeats_with_a_seed() -> None:
-    deals = [start_command(lobby(7), Chance())["deal_roles"] for _ in range(20)]
+    deals = [start_command(*table(7), Chance())["deal_roles"] for _ in range(20)]
 
     assert len({tuple(deal) for deal in deals}) > 1
-    assert start_command(lobby(7), Chance.seeded(3)) == start_command(lobby(7), Chance.seeded(3))
+    assert start_command(*table(7), Chance.seeded(3)) == start_command(*table(7), Chance.seeded(3))
 
 
 def test_the_chosen_sheriff_swaps_with_whoever_was_dealt_the_star() -> None:
@@ -48,9 +51,9 @@ def test_who_keeps_a_character_has_it_and_nobody_else_does() -> None:
 
 @pytest.mark.parametrize("characters", ["dealt", "choose", "entered"])
 def test_the_next_game_of_a_series_is_accepted(characters: str) -> None:
-    table = lobby(4, characters=characters, series=Series(rotate_sheriff=True))
+    seats = table(4, characters=characters, series=Series(rotate_sheriff=True))
     kept = [(0, "jesse_jones"), (2, "el_gringo")]
-    command = start_command(table, Chance(), sheriff=3, keep=kept, survivors=kept)
+    command = start_command(*seats, Chance(), sheriff=3, keep=kept, survivors=kept)
     match = Match(RULES)
 
     match.commit(match.propose("host", load_command(command)))
@@ -61,6 +64,19 @@ def test_the_next_game_of_a_series_is_accepted(characters: str) -> None:
 
 
 def test_every_seat_can_be_dealt_every_role() -> None:
-    counts = [Counter(start_command(lobby(4), Chance())["deal_roles"][:1]) for _ in range(200)]
+    counts = [Counter(start_command(*table(4), Chance())["deal_roles"][:1]) for _ in range(200)]
 
     assert {"sheriff", "outlaw", "renegade"} == set(sum(counts, Counter()))
+
+
+@pytest.mark.parametrize("deck", ["dealt", "mirrored"])
+def test_equipment_is_shuffled_by_tinstar_or_lies_on_the_table(deck: Any) -> None:
+    """A deck that lies there is asked about; where there is none, the wish is forgotten."""
+    wish = ShopDeck(deck)
+    command = start_command(*table(4, sets=("base", "gold_rush"), shop=wish), Chance.seeded(1))
+    assert command["mirrored"] == (["shop"] if deck == "mirrored" else [])
+    match = Match(RULES)
+    match.commit(match.propose("host", load_command(command)))
+    assert match.needs_chance == (24 if deck == "dealt" else None)
+
+    assert start_command(*table(4, shop=wish), Chance.seeded(1))["mirrored"] == []

@@ -10,13 +10,12 @@ import pytest
 
 from referee.bang import RULES, load_command
 from referee.match import Match
-from web.choices import choices_of
-from web.deal import start_command
-from web.eventdecks import EventDeck, ShowDeck, choices, piles, resolved
-from web.lobby import Lobby, Seat, Settings
+from web.games.bang import GAME
+from web.games.bang.eventdecks import EventDeck, ShowDeck, choices, piles, resolved
+from web.games.bang.settings import BangSettings
 from web.shuffle import Chance
 
-ALL = tuple(each["id"] for each in choices_of(("base",))["sets"])
+ALL = tuple(each["id"] for each in GAME.choices(("base",))["sets"])
 BOTH = ("base", "high_noon", "fistful_of_cards")
 LASTS = ("high_noon", "a_fistful_of_cards")
 
@@ -126,9 +125,9 @@ def test_the_referee_accepts_every_combination_of_sets(count: int, deck: Any) ->
     show: Any = "dealt" if deck == "none" else deck
     for some in combinations(ALL[1:], count):
         sets = ("base", *some)
-        low, high = choices_of(sets)["players"]
-        settings = Settings(sets, events=EventDeck(deck), show=ShowDeck(show))
+        low, high = GAME.choices(sets)["players"]
+        settings = BangSettings(sets, events=EventDeck(deck), show=ShowDeck(show))
         for size in {low, high}:
-            lobby = Lobby(tuple(Seat(f"P{n}") for n in range(size)), settings)
-            command = start_command(lobby, Chance.seeded(size))
+            names = [f"P{n}" for n in range(size)]
+            command = GAME.start(names, settings, Chance.seeded(size))
             assert Match(RULES).propose("host", load_command(command))

@@ -276,8 +276,7 @@ class TestRights:
         assert {"requests", "addresses"} <= host.view["table"].keys()
         assert not {"requests", "addresses"} & phone.view["table"].keys()
         assert "house" in host.view["table"]["choices"]
-        assert "house" not in phone.view["table"]["choices"]
-        assert {"cards", "characters"} <= phone.view["table"]["choices"].keys()
+        assert "choices" not in phone.view["table"]
 
 
 def test_the_chosen_address_is_remembered(desk: Desk) -> None:

@@ -1,30 +1,23 @@
-"""The lobby: seats, names, order and settings."""
+"""The lobby: seats, names and order."""
 
 from __future__ import annotations
-
-from dataclasses import fields
 
 import pytest
 
 from referee import codec
-from web.choices import choices_of
 from web.lobby import (
     NAME_LENGTH,
     Device,
     Lobby,
     Seat,
-    Settings,
     clean_name,
     free_seat,
     leave_seat,
     remove_seat,
     reorder,
-    settings_plain,
     take_seat,
-    with_settings,
 )
 
-CHOICES = choices_of(("base",))
 PHONE = Device("d1", "phone", "key")
 
 
@@ -86,49 +79,3 @@ def test_who_does_not_mind_gets_the_seat_of_their_name_or_the_first(name: str, s
 
 def test_a_bot_s_seat_is_not_free_for_just_anybody() -> None:
     assert free_seat(Lobby((Seat("Ada", bot=True), Seat("Ben", PHONE))), "Eve") is None
-
-
-def test_settings_change_in_part() -> None:
-    first = with_settings(lobby(), {"roles": "entered", "house": {"self_target": False}}, CHOICES)
-    after = with_settings(first, {"series": {"rotate_sheriff": True}}, CHOICES).settings
-
-    assert (
-        after.roles,
-        after.house["self_target"],
-        after.series.rotate_sheriff,
-    ) == ("entered", False, True)
-    assert after.series.keep_characters
-
-
-@pytest.mark.parametrize(
-    ("partial", "path"),
-    [
-        ({"roles": "guessed"}, "$.roles"),
-        ({"sets": ["chess"]}, "$.sets"),
-        ({"sets": ["base", "base"]}, "$.sets"),
-        ({"sets": ["dodge_city"]}, "$.sets"),
-        ({"sets": []}, "$.sets"),
-        ({"house": {"free_beer": True}}, "$.house"),
-        ({"house": {"self_target": 1}}, "$.house.self_target"),
-        ({"house": []}, "$.house"),
-        ({"event_deck": ["rain"]}, "$.event_deck"),
-        ({"event_deck": ["handcuffs", "handcuffs"]}, "$.event_deck"),
-        ({"event_deck": ["blessing"]}, "$.event_deck"),
-        ({"events": {"deck": "burned"}}, "$.events.deck"),
-        ({"events": {"size": 11}}, "$.events.size"),
-        ({"events": {"size": 16}}, "$.events.size"),
-        ({"events": {"last": "high_noon"}}, "$.events.last"),
-        ({"show": {"deck": "none"}}, "$.show.deck"),
-        ({"colour": "red"}, "$.colour"),
-        ({"series": {"best_of": 3}}, "$.series.best_of"),
-    ],
-)
-def test_a_setting_nobody_offers_is_refused_with_its_place(partial: dict, path: str) -> None:
-    with pytest.raises(codec.Malformed) as caught:
-        with_settings(lobby(), partial, CHOICES)
-
-    assert path == caught.value.path
-
-
-def test_every_setting_travels_to_the_screens() -> None:
-    assert {field.name for field in fields(Settings)} == set(settings_plain(Settings()))

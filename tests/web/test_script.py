@@ -65,7 +65,7 @@ def test_the_examples_of_the_documentation_play_as_they_say(tmp_path: Path) -> N
 def test_every_documented_line_can_be_read() -> None:
     lines = documented_lines()
     assert len(lines) == 10
-    assert len(read("\n".join([SETUP, *lines]))) == 11
+    assert len(read("\n".join([SETUP, *lines])).lines) == 11
 
 
 def test_events_are_told_in_words_of_the_chosen_language() -> None:
@@ -241,5 +241,5 @@ def test_chance_is_a_line_of_its_own() -> None:
 
 def test_a_second_target_is_named_like_the_first() -> None:
     play = {"seat": "Ann", "do": "play", "card": "bang", "target": "Ben", "also": "Dan"}
-    _, line = read(f"{POSITION}\n{json.dumps(play)}")
+    _, line = read(f"{POSITION}\n{json.dumps(play)}").lines
     assert (line.command.target, line.command.also) == (1, 3)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
+from urllib.request import urlopen
 
-from tests.web.desk import Desk, Screen, refusal_code
-from web.choices import choices_of
+from tests.web.conftest import Running
+from tests.web.desk import Desk, Screen, new_id, refusal_code
+from web.games.bang import GAME
+from web.identity import HOST_COOKIE
 
 EIGHT = ("Ann", "Ben", "Cyril", "Dan", "Eva", "Fred", "Gus", "Hope")
 
@@ -70,18 +74,21 @@ def test_three_and_eight_need_a_set_with_roles_for_them(desk: Desk) -> None:
     assert refusal_code(host.act("start")) == "player_count"
 
 
-def test_the_look_up_of_everybody_follows_the_sets(desk: Desk) -> None:
-    watcher = desk.open("watch")
-    chosen(desk.host(), "dodge_city", "high_noon")
+def test_the_look_up_of_everybody_follows_the_sets(running: Running) -> None:
+    sets = ["base", "dodge_city", "high_noon"]
+    key = running.rooms.new_host_key()
+    host = running.open("host", cookie=f"{HOST_COOKIE}={key}")
+    assert host.ask("host", {"id": new_id(), "action": "settings", "sets": sets})["ok"]
 
-    choices = watcher.view["table"]["choices"]
+    with urlopen(f"{running.url}/lookup/{running.rooms.newest().code}.json") as answer:
+        choices = json.load(answer)
 
     assert "whisky" in choices["cards"]
     assert "vera_custer" in choices["characters"]
     assert "blessing" in choices["events"]
     assert {"turn", "green_cards"} <= set(choices["rules"])
     assert "house" not in choices, "what only the host chooses"
-    assert "green_cards" not in choices_of(("base",))["rules"]
+    assert "green_cards" not in GAME.choices(("base",))["rules"]
 
 
 def test_a_dealt_deck_begins_before_the_sheriff_s_second_turn(desk: Desk) -> None:
@@ -93,7 +100,7 @@ def test_a_dealt_deck_begins_before_the_sheriff_s_second_turn(desk: Desk) -> Non
     game = host.view["game"]
 
     assert game["events"] == []
-    assert game["next_event"] in choices_of(("base", "high_noon"))["events"]
+    assert game["next_event"] in GAME.choices(("base", "high_noon"))["events"]
 
 
 def test_anybody_may_report_who_broke_the_silence(desk: Desk) -> None:

@@ -19,7 +19,7 @@ def path(tmp_path: Path) -> Path:
 def test_a_change_is_there_after_the_file_is_opened_again(path: Path) -> None:
     first = Store(path)
     first.add_table("KXT4", {"seats": []})
-    first.write(Change("KXT4", 1, new_game=True, entries=({"n": "first"},)))
+    first.write(Change("KXT4", 1, new_game="bang", entries=({"n": "first"},)))
     answer = {"ok": True, "seq": 2}
     entries = ({"n": 2},)
     first.write(Change("KXT4", 2, lobby={"seats": [1]}, entries=entries, receipt=("id", answer)))
@@ -39,7 +39,7 @@ def test_a_change_is_there_after_the_file_is_opened_again(path: Path) -> None:
 def test_a_change_is_written_whole_or_not_at_all(path: Path) -> None:
     store = Store(path)
     store.add_table("KXT4", {})
-    store.write(Change("KXT4", 1, new_game=True, entries=({},), receipt=("same", {})))
+    store.write(Change("KXT4", 1, new_game="bang", entries=({},), receipt=("same", {})))
 
     with pytest.raises(sqlite3.IntegrityError):
         store.write(Change("KXT4", 2, lobby={"x": 1}, entries=({},), receipt=("same", {})))
@@ -54,7 +54,7 @@ def test_a_change_is_written_whole_or_not_at_all(path: Path) -> None:
 def test_what_has_happened_cannot_be_rewritten(path: Path, statement: str) -> None:
     store = Store(path)
     store.add_table("KXT4", {})
-    store.write(Change("KXT4", 1, new_game=True, entries=({},)))
+    store.write(Change("KXT4", 1, new_game="bang", entries=({},)))
 
     with pytest.raises(sqlite3.IntegrityError, match="only ever added"):
         store._db.execute(statement)
@@ -72,15 +72,15 @@ def test_it_waits_for_the_disk(path: Path) -> None:
 def test_an_ended_game_is_kept_and_the_next_has_the_next_number(path: Path) -> None:
     store = Store(path)
     store.add_table("KXT4", {})
-    store.write(Change("KXT4", 1, new_game=True, entries=({"game": 1},)))
+    store.write(Change("KXT4", 1, new_game="bang", entries=({"game": 1},)))
     store.write(Change("KXT4", 2, end_game=True))
     assert store.table("KXT4").game is None
-    store.write(Change("KXT4", 3, new_game=True, entries=({"game": 2},)))
+    store.write(Change("KXT4", 3, new_game="bang", entries=({"game": 2},)))
 
     games = store.games("KXT4")
 
-    assert [number for _, number, _ in games] == [1, 2]
-    assert [store.entries(each) for each, _, _ in games] == [[{"game": 1}], [{"game": 2}]]
+    assert [(game.number, game.kind) for game in games] == [(1, "bang"), (2, "bang")]
+    assert [store.entries(game.id) for game in games] == [[{"game": 1}], [{"game": 2}]]
     store.close()
 
 

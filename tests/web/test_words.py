@@ -42,7 +42,7 @@ def test_a_catalogue_travels_with_a_tag_of_its_content() -> None:
 def said_by_the_server() -> set[str]:
     """Every key the server's own code can say, as far as it is written out."""
     keys: set[str] = set()
-    for path in WEB.glob("*.py"):
+    for path in WEB.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
                 continue

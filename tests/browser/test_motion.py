@@ -1,0 +1,45 @@
+"""Movement on the table screen tells what happened, and keeps still for those who ask for it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.screens import TableScreen
+
+pytestmark = pytest.mark.browser
+
+_LONGEST = """(name) => Math.max(0, ...window.moved.filter((each) => each.name === name)
+  .map(({ ms }) => ms))"""
+
+# Notes every animation that begins, with the time it will take.
+_WATCH = """
+window.moved = [];
+addEventListener("animationstart", ({ animationName: name, target }) => {
+  const [own] = target.getAnimations().filter((each) => each.animationName === name);
+  window.moved.push({ name, ms: own ? own.effect.getComputedTiming().duration : 0 });
+}, true);
+"""
+
+
+def longest(table: TableScreen, name: str) -> float:
+    """How many milliseconds the longest movement of that name took."""
+    return float(table.page.evaluate(_LONGEST, name))
+
+
+@pytest.mark.parametrize("wish", ["no-preference", "reduce"])
+def test_a_lost_life_is_a_falling_bullet(evening: Evening, wish: str) -> None:
+    table = evening.table(reduced_motion=wish)
+    hand = evening.stagehand()
+    hand.seat("Ann", "Ben", "Cyril", "Dan", "Eva")
+    hand.deal()
+    expect(table.find("turn")).to_be_visible()
+    table.page.evaluate(_WATCH)
+    hand.correct({"seat": 1, "life": 3})
+    expect(table.find("seat-1").locator(".bullet.spent")).to_have_count(1)
+    hand.correct({"seat": 3, "alive": False})
+    expect(table.find("seat-3").locator(".epitaph")).to_be_visible()
+    table.page.wait_for_timeout(200)
+    told = [longest(table, name) >= 500 for name in ("bullet-falls", "star-drops")]
+    assert told == [wish == "no-preference"] * 2
