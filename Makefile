@@ -1,13 +1,13 @@
 # `make` alone lists what there is. Everything made lands in .venv and web/static/vendor; `make clean` removes it.
 
 PYTHON ?= python3
-WORKERS ?= 2
+WORKERS ?= 3
 VENV := .venv
 BIN := $(VENV)/bin
 RECIPE := pyproject.toml hatch_build.py package.json package-lock.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint soak bench pictures model lock clean
+.PHONY: help play camera test coverage thorough lint soak bench pictures model lock clean
 
 help: ## list the goals
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
@@ -15,12 +15,21 @@ help: ## list the goals
 play: $(VENV)/.installed ## install Tinstar into .venv and start it
 	@$(BIN)/tinstar
 
-test: lint $(VENV)/.chromium ## everything that must hold: lint, then all tests with coverage
+camera: $(VENV)/.installed ## let Tinstar read cards: OpenCV for .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[camera]'
+
+test: lint $(VENV)/.chromium ## everything that must hold: lint, then all tests
+	@$(BIN)/pytest -n $(WORKERS) $(PYTEST_ARGS)
+
+coverage: $(VENV)/.chromium ## all tests, and which lines none of them reaches; takes half as long again
 	@$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term $(PYTEST_ARGS)
 
 lint: $(VENV)/.tools ## ruff on everything, mypy (strict) on the referee
 	@$(BIN)/ruff check
 	@$(BIN)/mypy
+
+thorough: $(VENV)/.chromium ## pages with much to read in all languages, not only in the longest
+	@$(BIN)/pytest -m thorough -n $(WORKERS) $(PYTEST_ARGS)
 
 soak: $(VENV)/.tools ## the long counts: 1,000 bot games of each table size
 	@$(BIN)/pytest -m soak -n $(WORKERS) $(PYTEST_ARGS)

@@ -6,7 +6,9 @@ drawn by hand, so the pictures are as true as the pages.
 
 from __future__ import annotations
 
+import json
 import tempfile
+import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,10 +16,12 @@ from pathlib import Path
 from palette import as_url, shrink
 from playwright.sync_api import Page, expect, sync_playwright
 
+from tests.browser.duellists import begin, sit_down
 from tests.browser.evening import Evening, Player, Stagehand
 from tests.browser.screens import Phone, Screen, TableScreen
 from tests.browser.server import RealServer
 from tests.browser_setup import LAUNCH_ARGUMENTS, find_chromium
+from tests.web.nights import document, finished
 
 FOLDER = Path(__file__).parent / "pictures"
 LARGEST = 300_000
@@ -35,10 +39,14 @@ PEOPLE = (
 )
 ANN, BEN, CYRIL, DANA, EVA = range(5)
 
+RAILWAY = ["base", "gold_rush", "armed_and_dangerous", "great_train_robbery"]
+LINE = ["boom_town", "san_tafe", "tombrock", "crowns_hole", "fort_wroth"]
+
 # Two thirds of a large screen are sharp enough for a page, and a third of the bytes.
 TABLE_SCALE = 2 / 3
 SCENE_SIZE = {"width": 1280, "height": 580}
 HOST_SIZE = {"width": 1100, "height": 760}
+NIGHT_SIZE = {"width": 1100, "height": 1040}
 
 SCENE = """
 <style>
@@ -60,9 +68,10 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=path, args=list(LAUNCH_ARGUMENTS))
         server = RealServer(Path(folder)).start()
         try:
-            evening = Evening(browser, server)
-            play(evening)
-            evening.close()
+            for story in (play, ride, duel):
+                evening = Evening(browser, server)
+                story(evening)
+                evening.close()
         finally:
             server.stop()
         browser.close()
@@ -108,6 +117,63 @@ def play(evening: Evening) -> None:
     table.find("ceremony").click()
     table.expect("result", "Outlaws")
     take(table, "ceremony")
+    library(evening)
+
+
+def library(evening: Evening) -> None:
+    """A night of the library: a whole game, which bots have played for these people."""
+    match = finished(11, 5)
+    bots = [player.name for player in match.state.players]
+    night = document(match, names=dict(zip(bots, (each.name for each in PEOPLE), strict=True)))
+    body = json.dumps(night).encode()
+    with urllib.request.urlopen(f"{evening.server.url}/import", body) as answer:
+        code = json.load(answer)["code"]
+    page = evening.page(f"/nights/{code}", viewport=NIGHT_SIZE)
+    expect(page.find("matrix")).to_be_visible()
+    take(page, "night")
+
+
+def ride(evening: Evening) -> None:
+    """A game with gold, tokens and a train, somewhere on the line."""
+    hand = evening.stagehand()
+    hand.act("address", address=ADDRESS)
+    hand.act("settings", sets=RAILWAY)
+    table = evening.table(device_scale_factor=TABLE_SCALE)
+    hand.seat(*(each.name for each in PEOPLE))
+    hand.deal(PEOPLE)
+    hand.do(ANN, "flip", cards=[["5", "spades"]])
+    hand.correct(
+        {"shop": ["horseshoe", "rhum", "union_pacific"]},
+        {"seat": ANN, "gold": 3, "in_play": ["whip", "mail_car"]},
+        {"seat": BEN, "gold": 1, "load": 2, "in_play": ["volcanic"], "equipment": ["boots"]},
+        {"seat": CYRIL, "gold": 4, "in_play": ["barrel"], "equipment": ["gold_pan"]},
+        {"seat": DANA, "load": 1, "in_play": ["big_fifty"]},
+        {"seat": EVA, "gold": 2, "in_play": ["lounge_car"]},
+        {"stations": LINE, "cars": ["caboose", "dining_car", "circus_wagon"], "train_at": 3},
+    )
+    expect(table.find("buyer")).to_be_visible()
+    expect(table.find("flip-result")).to_have_count(0)
+    take(table, "train")
+
+
+def duel(evening: Evening) -> None:
+    """The Duel: Ben opens a card for his Barrel."""
+    hand, _, ben = sit_down(evening, device_scale_factor=2)
+    hand.act("address", address=ADDRESS)
+    table = evening.table(device_scale_factor=TABLE_SCALE)
+    begin(hand)
+    hand.do(0, "duel_play", card="hat", target="0R")
+    hand.correct(
+        {"spot": "0L", "gear": ["scope", "holster", "dynamite"], "health": 2},
+        {"spot": "1L", "gear": ["barrel", "watch"], "health": 3},
+    )
+    hand.do(0, "duel_play", card="colt", target="1L")
+    hand.do(1, "answer", choice="barrel")
+    expect(table.find("open")).to_be_visible()
+    expect(ben.find("option-answer:shows:snake")).to_be_enabled()
+    # What the host put right is told for a few seconds.
+    expect(ben.page.locator(".toast")).to_have_count(0)
+    take_together(table, ben, "duel")
 
 
 def first_round(hand: Stagehand) -> None:
