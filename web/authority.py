@@ -6,11 +6,12 @@ guards it calls from top to bottom is reading the policy.
 
 from __future__ import annotations
 
+import itertools
 import logging
 import sqlite3
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from typing import Any, Protocol
@@ -311,8 +312,8 @@ class Authority(Table):
     def _carry_out(self, step: Step, identity: str | None) -> dict[str, Any]:
         """Make a step so, write it to disk, and show it to everybody.
 
-        While the disk is busy the new views are made; nobody is told before it is done, and what
-        could not be written never happened.
+        While the disk is busy the first new views are made; nobody is told before it is done, and
+        what could not be written never happened. Then each view leaves as soon as it is made.
         """
         if not step.is_change:
             return {"ok": True, **step.answer}
@@ -327,6 +328,9 @@ class Authority(Table):
         for sid in gone:
             self.presence.drop(sid)
         views = self._new_views(game_changed=step.entry is not None or step.end_game)
+        ready = []
+        while not saving.done() and (view := next(views, None)) is not None:
+            ready.append(view)
         try:
             saving.result()
         except sqlite3.Error as error:
@@ -336,7 +340,7 @@ class Authority(Table):
             self._learn(step)
             for word in step.words:
                 self._post.send(word.sid, word.event, dict(word.payload))
-            self._send(views)
+            self._send(itertools.chain(ready, views))
             return reply
         finally:
             for sid in gone:
@@ -430,11 +434,12 @@ class Authority(Table):
 
     # Showing
 
-    def _new_views(self, *, game_changed: bool) -> list[tuple[str, Dumped]]:
+    def _new_views(self, *, game_changed: bool) -> Iterator[tuple[str, Dumped]]:
+        """What every screen sees from now on, each made when it is asked for."""
         self._views.refresh(game_changed=game_changed)
-        return [(who.sid, self._views.of(who)) for who in self.presence]
+        return ((who.sid, self._views.of(who)) for who in self.presence)
 
-    def _send(self, views: list[tuple[str, Dumped]]) -> None:
+    def _send(self, views: Iterable[tuple[str, Dumped]]) -> None:
         for sid, view in views:
             self._post.send(sid, "view", view)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from referee import text
 from referee.bang.commands import Play, Use
 from referee.bang.distance import card_distance, card_reaches, distance
-from referee.bang.effect import UNLIMITED, Ability, Effect, effects_of, forbidden, is_shielded
+from referee.bang.effect import UNLIMITED, Ability, Effect, concerned_of, forbidden, is_shielded
 from referee.bang.events import CardDiscarded, CardLaid, CardPlayed
 from referee.bang.inplay import discard
 from referee.bang.load import total
@@ -143,8 +143,8 @@ class Card(Effect):
             if further is not None and not further.choices:
                 # No suit that may be played now does anything to this target.
                 continue
-            said = say("name.seat", who=text.seat(target))
-            choices.append(Choice(target, said, note=_where(state, me, target), ask=further))
+            plain = _somebody(state, me, target)
+            choices.append(plain if further is None else replace(plain, ask=further))
         return Ask("target", say("ask.target", card=text.card(self.id)), choices=tuple(choices))
 
     def further(self, state: State, me: Seat, target: Seat) -> Ask | None:
@@ -154,9 +154,12 @@ class Card(Effect):
     def ask_suit(self, state: State, me: Seat, struck: tuple[Seat, ...]) -> Ask | None:
         """Ask for the suit of the card where it matters to somebody it strikes."""
         matters = any(
-            effect.wants_suit(state, seat, me) or effect.minds_suit_of(state, seat, me, self.id)
+            any(e.wants_suit(state, seat, me) for e in concerned_of(state, seat, "wants_suit"))
+            or any(
+                e.minds_suit_of(state, seat, me, self.id)
+                for e in concerned_of(state, seat, "minds_suit_of")
+            )
             for seat in struck
-            for effect in effects_of(state, seat)
         )
         if not matters or self.only_suit(state) is not None:
             return None
@@ -317,6 +320,16 @@ class Card(Effect):
 
     def cancel(self, res: Resolution, by: Seat) -> None:
         """Undo what the card, the newest one played, has done to its one target."""
+
+
+def _somebody(state: State, me: Seat, target: Seat) -> Choice:
+    """A target to choose, and where it is; most cards offer the same ones."""
+    known: Choice | None = state.worked_out.get(("target", me, target))
+    if known is None:
+        said = say("name.seat", who=text.seat(target))
+        known = Choice(target, said, note=_where(state, me, target))
+        state.worked_out["target", me, target] = known
+    return known
 
 
 def _where(state: State, me: Seat, target: Seat) -> Msg | None:

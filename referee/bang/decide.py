@@ -9,7 +9,14 @@ from referee import text
 from referee.bang.card import Card, Objection
 from referee.bang.commands import Correct, EndTurn, FlipCards, Play, StartGame, Use
 from referee.bang.correction import correct
-from referee.bang.effect import Ability, effects_of, end_forbidden, forbidden, use_banned
+from referee.bang.effect import (
+    Ability,
+    concerned_of,
+    effects_of,
+    end_forbidden,
+    forbidden,
+    use_banned,
+)
 from referee.bang.flips import Flip
 from referee.bang.resolution import Resolution
 from referee.bang.setup import GameStarted, start
@@ -167,8 +174,8 @@ def card_out(state: State, card: Card) -> Objection | None:
 
 def stand_ins(state: State, seat: Seat, card: str) -> tuple[str, ...]:
     """The other cards that `seat` may use as `card`."""
-    found = (other for e in effects_of(state, seat) for other in e.stand_ins(state, seat, card))
-    return tuple(found)
+    lenders = concerned_of(state, seat, "stand_ins")
+    return tuple(other for e in lenders for other in e.stand_ins(state, seat, card))
 
 
 def _check_target(state: State, card: Card, play: Play, tried: Msg) -> None:
@@ -243,9 +250,11 @@ class Usable:
 
 def abilities(state: State, seat: Seat) -> tuple[Usable, ...]:
     """What `seat` may use by choice: of effects at work, and of cards played out of turn."""
-    own = [Usable(a, e.use) for e in effects_of(state, seat) for a in e.abilities(state, seat)]
+    able = concerned_of(state, seat, "abilities")
+    own = [Usable(a, e.use) for e in able for a in e.abilities(state, seat)]
+    tried = say("tried.act")
     for card in state.catalogue.beyond_turn:
-        if forbidden(state, Play(seat, card.id), say("tried.act")) is None:
+        if forbidden(state, Play(seat, card.id), tried) is None:
             own += [Usable(a, card.use_from_hand) for a in card.out_of_turn(state, seat)]
     return tuple(own)
 

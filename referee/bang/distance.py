@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.bang.effect import effects_of
+from referee.bang.effect import concerned, concerned_of
 from referee.bang.state import Seat, State
 
 COLT_RANGE = 1
@@ -25,10 +25,10 @@ def _measure(state: State, me: Seat, other: Seat) -> int:
         return len(ring)
     steps = abs(ring.index(me) - ring.index(other))
     apart = min(steps, len(ring) - steps)
-    if any(active.effect.flat_distances for active in state.effects):
+    if concerned(state, "flat_distances"):
         apart = 1
-    apart -= sum(effect.sees_closer(state, me) for effect in effects_of(state, me))
-    apart += sum(effect.seen_further(state, other) for effect in effects_of(state, other))
+    apart -= sum(e.sees_closer(state, me) for e in concerned_of(state, me, "sees_closer"))
+    apart += sum(e.seen_further(state, other) for e in concerned_of(state, other, "seen_further"))
     return max(1, apart)
 
 
@@ -44,7 +44,7 @@ def weapon_range(state: State, me: Seat) -> int:
     """How far `me` can shoot."""
     known: int | None = state.worked_out.get(("range", me))
     if known is None:
-        found = [effect.reach(state, me) for effect in effects_of(state, me)]
+        found = [effect.reach(state, me) for effect in concerned_of(state, me, "reach")]
         known = max((reach for reach in found if reach is not None), default=COLT_RANGE)
         state.worked_out["range", me] = known
     return known

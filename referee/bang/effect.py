@@ -392,9 +392,29 @@ def active_effects(state: State) -> tuple[Active, ...]:
     )
 
 
+def concerned(state: State, question: str) -> tuple[Active, ...]:
+    """The effects at work that have an answer of their own to `question`; most have none."""
+    known: tuple[Active, ...] | None = state.worked_out.get(("asked", question))
+    if known is None:
+        usual = getattr(Effect, question)
+        known = tuple(a for a in state.effects if getattr(type(a.effect), question) is not usual)
+        state.worked_out["asked", question] = known
+    return known
+
+
+def concerned_of(state: State, seat: Seat, question: str) -> tuple[Effect, ...]:
+    """The effects at work for one seat that have an answer of their own to `question`."""
+    known: tuple[Effect, ...] | None = state.worked_out.get(("asked", question, seat))
+    if known is None:
+        found = concerned(state, question)
+        known = tuple(one.effect for one in found if one.owner in (seat, None))
+        state.worked_out["asked", question, seat] = known
+    return known
+
+
 def forbidden(state: State, play: Play, tried: Msg) -> Refused | None:
     """Why a card may not be played now, if an effect forbids it."""
-    for active in state.effects:
+    for active in concerned(state, "forbids"):
         refused = active.effect.forbids(state, active.owner, play, tried)
         if refused is not None:
             return refused
@@ -403,21 +423,24 @@ def forbidden(state: State, play: Play, tried: Msg) -> Refused | None:
 
 def end_forbidden(state: State, seat: Seat) -> tuple[Msg, str] | None:
     """Why `seat` may not end the turn yet, and by which ruling, if an effect forbids it."""
-    found = (one.effect.forbids_end(state, one.owner, seat) for one in state.effects)
+    askers = concerned(state, "forbids_end")
+    found = (one.effect.forbids_end(state, one.owner, seat) for one in askers)
     return next((why for why in found if why is not None), None)
 
 
 def use_banned(state: State, seat: Seat, card: str, using: str | None = None) -> Msg | None:
     """Why `seat` may not use `card`, or `using` in its place, in any way now, if so."""
     real = using or card
-    if any(one.effect.forbids_use(state, one.owner, seat, card, real) for one in state.effects):
+    askers = concerned(state, "forbids_use")
+    if any(one.effect.forbids_use(state, one.owner, seat, card, real) for one in askers):
         return say("why.use_banned", card=text.card(card))
     return None
 
 
 def is_shielded(state: State, seat: Seat, by: Seat, card: str) -> bool:
     """Whether `card`, played by `by`, does nothing to `seat`."""
-    return any(effect.shields(state, seat, by, card) for effect in effects_of(state, seat))
+    shields = concerned_of(state, seat, "shields")
+    return any(effect.shields(state, seat, by, card) for effect in shields)
 
 
 def effects_of(state: State, seat: Seat) -> tuple[Effect, ...]:

@@ -16,18 +16,13 @@ from referee.bang.turn import counts_discards, hand_limit
 from referee.bang.upgrades import Upgrade
 from referee.engine.ability import ability_option
 from referee.engine.answers import answer_options
-from referee.engine.frame import Frame
 from referee.option import Ask, Choice, Option
 from referee.text import Msg, say
 
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """What `seat` may do now, answers first, the end of the turn last."""
-    found: list[Option] = []
-    top = state.top
-    asked = top is not None and seat in top.waits_for(state)
-    if top is not None and asked:
-        found += _answers(state, seat, top)
+    found = list(answers(state, seat))
     if state.phase != "play" or state.turn is None or not state[seat].alive:
         return tuple(found)
     state = _after_soft(state, seat)
@@ -60,12 +55,16 @@ def prompt(state: State, seat: Seat) -> Msg | None:
 # -- answers -----------------------------------------------------------------------------------
 
 
-def _answers(state: State, seat: Seat, top: Frame) -> list[Option]:
+def answers(state: State, seat: Seat) -> tuple[Option, ...]:
+    """What `seat` may say to whatever the table asks of it now."""
+    top = state.top
+    if top is None or seat not in top.waits_for(state):
+        return ()
     if isinstance(top, Flip) and not top.faces:
         ask = Ask("cards", say("ask.flip", n=top.count), kind="cards", count=top.count)
         command = {"do": "flip", "seat": seat}
-        return [Option("flip", "flip", say("option.flip"), command, icon="flip", ask=ask)]
-    return answer_options(state, seat, top)
+        return (Option("flip", "flip", say("option.flip"), command, icon="flip", ask=ask),)
+    return tuple(answer_options(state, seat, top))
 
 
 # -- free play ---------------------------------------------------------------------------------

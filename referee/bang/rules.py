@@ -11,7 +11,7 @@ from referee.bang.commands import Correct, FlipCards, Play, Use
 from referee.bang.decide import apply, decide
 from referee.bang.events import Eliminated, Flipped
 from referee.bang.events_gold import EquipmentDrawn, ShopRefilled
-from referee.bang.options import options
+from referee.bang.options import answers, options
 from referee.bang.setup import CharacterTaken, rematch, wrong_player_count
 from referee.bang.state import Seat, State
 from referee.bang.train.events import CarCoupled, CarsDrawn, LineLaid
@@ -42,6 +42,10 @@ class BangRules(EngineRules):
     def options(self, state: State, seat: Seat) -> tuple[Option, ...]:
         """What a seat may do now."""
         return options(state, seat)
+
+    def answers(self, state: State, seat: Seat) -> tuple[Option, ...]:
+        """What a seat may say to whatever is asked, without all that it may do besides."""
+        return answers(state, seat)
 
     def view(self, state: State, viewer: Seat | None) -> dict[str, Any]:
         """What a viewer may see."""

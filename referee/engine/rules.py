@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 from referee import codec
@@ -9,6 +10,7 @@ from referee.engine.chance import Chance
 from referee.engine.commands import Command
 from referee.engine.event import Event, Line
 from referee.engine.frame import Seat
+from referee.option import Option
 
 
 def load_command(plain: Any) -> Command:
@@ -20,8 +22,16 @@ def load_command(plain: Any) -> Command:
     return codec.load(Command, plain)
 
 
-class EngineRules:
+class EngineRules(ABC):
     """The part of `referee.match.Rules` that no game needs to say for itself."""
+
+    @abstractmethod
+    def options(self, state: Any, seat: Seat) -> tuple[Option, ...]:
+        """What a seat may do now."""
+
+    def answers(self, state: Any, seat: Seat) -> tuple[Option, ...]:
+        """What a seat may say to whatever the table asks of it now."""
+        return tuple(o for o in self.options(state, seat) if o.group in ("answer", "flip"))
 
     def load_command(self, plain: Any) -> Command:
         """Read a command."""

@@ -160,6 +160,9 @@ class HighCardRules:
         command = {"do": "show", "seat": seat}
         return (Option("show", "answer", say("answer.show"), command),)
 
+    def answers(self, state: State, seat: int) -> tuple[Option, ...]:
+        return self.options(state, seat)
+
     def view(self, state: State, viewer: int | None) -> dict[str, Any]:
         waiting = [n for n in range(len(state.names)) if n not in state.shown]
         won = state.winner
