@@ -19,6 +19,13 @@ settings.register_profile("tinstar", deadline=None)
 settings.load_profile("tinstar")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let the long counts take as long as they take; everything else has its limit."""
+    for item in items:
+        if item.get_closest_marker("soak"):
+            item.add_marker(pytest.mark.timeout(0))
+
+
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """One running Chromium; open a context of it for each phone, so that no two share storage."""

@@ -56,28 +56,29 @@ class Server:
         with _bound(host, port) as listener:
             self.port: int = listener.getsockname()[1]
             self._server = _Threaded(host, self.port, app, _Handler, fd=listener.fileno())
-        self._runs = False
+        self._thread: threading.Thread | None = None
         rooms: Rooms = app.extensions["rooms"]
         rooms.network.port = self.port
 
     def run(self) -> None:
-        """Serve until `stop` is called or the person at the keyboard has had enough."""
+        """Serve until the person at the keyboard has had enough; in the background until `stop`."""
         # A dozen short-winded threads take turns; the usual 5 ms each would show on the screens.
         sys.setswitchinterval(0.0005)
-        self._runs = True
         # The games are read while the host looks at the code, not when the first phone knocks.
         threading.Thread(target=warm_up, name="tinstar-warm-up", daemon=True).start()
         self._server.serve_forever(poll_interval=0.1)
 
     def start(self) -> threading.Thread:
         """Serve in the background."""
-        thread = threading.Thread(target=self.run, name="tinstar-server", daemon=True)
-        thread.start()
-        return thread
+        self._thread = threading.Thread(target=self.run, name="tinstar-server", daemon=True)
+        self._thread.start()
+        return self._thread
 
     def stop(self) -> None:
         """Stop serving and free the port; open lines end with the process."""
-        if self._runs:
+        # Shutting down waits for the loop to end. In the foreground it has ended, or an interrupt
+        # came before it began, and then there is nothing to wait for.
+        if self._thread is not None:
             self._server.shutdown()
         self._server.server_close()
 

@@ -7,13 +7,14 @@ import signal
 import subprocess
 import sys
 import textwrap
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from tests.web.desk import NAMES, RealScreen, new_id, quiet_move
+from tests.web.desk import NAMES, PATIENCE, RealScreen, new_id, quiet_move
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -108,4 +109,28 @@ def test_a_taken_port_is_an_error_for_the_caller(tmp_path: Path) -> None:
         Server(app, "127.0.0.1", first.port)
 
     first.stop()
+    app.extensions["rooms"].store.close()
+
+
+def test_ctrl_c_before_the_first_request_ends_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever stops it in the moment it starts does not wait for a loop that never began."""
+    from web import serving
+    from web.app import Config, create_app
+
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    app, _ = create_app(Config(tmp_path / "x.sqlite"))
+    server = serving.Server(app, "127.0.0.1", 0)
+    monkeypatch.setattr(serving.threading.Thread, "start", lambda _: interrupted())
+    with pytest.raises(KeyboardInterrupt):
+        server.run()
+    monkeypatch.undo()
+
+    stopping = threading.Thread(target=server.stop, daemon=True)
+    stopping.start()
+    stopping.join(PATIENCE)
+    assert not stopping.is_alive()
     app.extensions["rooms"].store.close()
