@@ -19,20 +19,20 @@ camera: $(VENV)/.installed ## let Tinstar read cards: OpenCV for .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[camera]'
 
 test: lint $(VENV)/.chromium ## everything that must hold: lint, then all tests
-	@$(BIN)/pytest -n $(WORKERS) $(PYTEST_ARGS)
+	@$(BIN)/pytest -n $(WORKERS) --dist worksteal $(PYTEST_ARGS)
 
 coverage: $(VENV)/.chromium ## all tests, and which lines none of them reaches; takes half as long again
-	@$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term $(PYTEST_ARGS)
+	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --cov --cov-report=term $(PYTEST_ARGS)
 
 lint: $(VENV)/.tools ## ruff on everything, mypy (strict) on the referee
 	@$(BIN)/ruff check
 	@$(BIN)/mypy
 
 thorough: $(VENV)/.chromium ## pages with much to read in all languages, not only in the longest
-	@$(BIN)/pytest -m thorough -n $(WORKERS) $(PYTEST_ARGS)
+	@$(BIN)/pytest -m thorough -n $(WORKERS) --dist worksteal $(PYTEST_ARGS)
 
 soak: $(VENV)/.tools ## the long counts: 1,000 bot games of each table size
-	@$(BIN)/pytest -m soak -n $(WORKERS) $(PYTEST_ARGS)
+	@$(BIN)/pytest -m soak -n $(WORKERS) --dist worksteal $(PYTEST_ARGS)
 
 bench: $(VENV)/.tools ## figures of the engine and of the table, as JSON
 	@$(BIN)/tinstar bench engine

@@ -41,6 +41,9 @@ def camera(table: Table, asked: Wish) -> Step:
         "address": address,
         "always": now.always if asked.always is None else asked.always,
     }
+    if (kept["source"], kept["address"]) != (now.source, now.address):
+        # Whatever is heard from here on, it is of the camera that was chosen.
+        now = now.with_status("off")
     table.camera = replace(now, **kept)
     table.store.remember(f"camera.{table.code}", kept)
     table.follow_camera(table.code)

@@ -156,7 +156,9 @@ class Cameras:
         elif not self.can_read():
             self._status(lens, "missing")
         elif wanted is None:
-            self._status(lens, "starting")
+            # The page may have been heard from before this thread got to it.
+            if camera.status in ("off", "missing"):
+                self._status(lens, "starting")
         elif code not in self._open:
             self._status(lens, "starting")
             self._want(lens)

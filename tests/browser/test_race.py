@@ -166,6 +166,21 @@ def test_who_taps_too_early_is_locked_and_told(evening: Evening) -> None:
     assert [mark["early"] for mark in records(evening)[-1]["verdict"]["marks"]] == [1, 0]
 
 
+def test_in_a_duel_the_cards_say_whether_to_draw(evening: Evening) -> None:
+    """At "draw" the first finger wins; at "hold" the only finger is in the wrong."""
+    table, (ann, ben) = begin(evening, "Ann", "Ben", kind="duel")
+    get_ready(ann, ben)
+    for phone in (ann, ben):
+        wait_for_shot(phone)
+    hold = ann.page.locator(".race-pad.stop").count() > 0
+    pull(*((ann,) if hold else (ben, ann)))
+
+    expect_phase(table, "over")
+    table.expect("verdict", "Drew although nobody may: Ann" if hold else "Ben is first!")
+    table.expect("race-results", re.compile(r"Ben wins!"))
+    assert [kept["sheet"]["stop"] for kept in records(evening)] == [hold]
+
+
 def test_a_tap_on_a_broken_line_is_said_again_and_counts(evening: Evening) -> None:
     """The Wi-Fi breaks between the shot and the tap; the tap arrives late and nobody is robbed."""
     table = evening.table()

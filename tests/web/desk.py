@@ -7,6 +7,8 @@ import json
 import secrets
 import socket
 import threading
+import time
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -254,3 +256,13 @@ class RealScreen:
             self.client.eio.read_loop_task.join(timeout=5)
         if line is not None:
             line.shutdown()
+
+
+def eventually(condition: Callable[[], Any], seconds: float = 30) -> Any:
+    """Wait until something is true."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if found := condition():
+            return found
+        time.sleep(0.05)
+    raise AssertionError("it did not happen")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from threading import Event, Thread
 from typing import Any
@@ -14,7 +13,7 @@ from flask.testing import FlaskClient
 
 from tests.camera.drawn import scene
 from tests.camera.film import Film, jpeg
-from tests.web.desk import new_id
+from tests.web.desk import eventually, new_id
 from web.app import Config, create_app
 from web.cameras import Cameras
 
@@ -73,16 +72,6 @@ class Host:
 def game(app: Flask, code: str) -> dict[str, Any]:
     """Give what everybody sees of the game."""
     return dict(app.extensions["rooms"].get(code).match.view(None)["game"])
-
-
-def eventually(condition: Callable[[], Any], seconds: float = 30) -> Any:
-    """Wait until something is true."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if found := condition():
-            return found
-        time.sleep(0.05)
-    raise AssertionError("it did not happen")
 
 
 def photograph(*faces: tuple[str, str]) -> bytes:
