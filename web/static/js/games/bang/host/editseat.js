@@ -1,9 +1,10 @@
 /** One seat in the editor: life at hand, everything else behind one tap. */
 
+import { EditCards } from "../../../host/editing.js";
 import { html } from "../../../lib/html.js";
 import { Icon } from "../../../lib/icons.js";
 import { Bullets } from "../../../lib/parts.js";
-import { cardName, characterName, roleName, t } from "../../../lib/words.js";
+import { characterName, roleName, t } from "../../../lib/words.js";
 import { drafted, withField } from "./draft.js";
 import { EditGoods } from "./editgoods.js";
 import { Switch } from "../../../host/switch.js";
@@ -52,8 +53,9 @@ export function EditSeat({ seat, draft, choices, most, onDraft }) {
           />
           ${
             alive &&
-            html`<${InPlay}
-              seat=${seat.seat}
+            html`<${EditCards}
+              label=${t("ui.host.edit_in_play")}
+              place=${seat.seat}
               cards=${read("in_play")}
               known=${choices.in_play ?? choices.cards}
               onCards=${(cards) => set("in_play", cards)}
@@ -100,40 +102,5 @@ function Pick({ label, test, value, values, word, none, onPick }) {
         ${values.map((id) => html`<option key=${id} value=${id}>${word(id)}</option>`)}
       </select>
     </label>
-  `;
-}
-
-/** The cards that really lie there: tap one away, pick one to add. */
-function InPlay({ seat, cards, known, onCards }) {
-  const others = known.filter((id) => !cards.includes(id));
-  const add = (event) => {
-    const card = event.target.value;
-    event.target.value = "";
-    if (card) onCards([...cards, card]);
-  };
-  return html`
-    <div class="field">
-      <span>${t("ui.host.edit_in_play")}</span>
-      <div class="chips">
-        ${cards.map(
-          (card) =>
-            html`<button
-              type="button"
-              class="chip blue"
-              key=${card}
-              data-test="edit-card-${seat}-${card}"
-              title=${t("ui.host.take_away")}
-              onClick=${() => onCards(cards.filter((each) => each !== card))}
-            >
-              <${Icon} name=${card} />${cardName(card)}<${Icon} name="close" />
-            </button>`,
-        )}
-        ${cards.length === 0 && html`<span class="soft small">${t("ui.host.edit_no_cards")}</span>`}
-      </div>
-      <select data-test="edit-add-card-${seat}" aria-label=${t("ui.host.edit_add_card")} onChange=${add}>
-        <option value="">${t("ui.host.edit_add_card")}</option>
-        ${others.map((id) => html`<option key=${id} value=${id}>${cardName(id)}</option>`)}
-      </select>
-    </div>
   `;
 }

@@ -38,7 +38,7 @@ function Size({ size, range: [low, high] }) {
   const set = (n) => hostAction("settings", { size: n });
   return html`<div class="choice">
     <h3>${t("ui.duel.size")}</h3>
-    <div class="stepper d-stepper">
+    <div class="stepper counted">
       <${Small} icon="minus" label=${t("ui.common.less")} test="setting-size-minus" disabled=${size <= low} onClick=${() => set(size - 1)} />
       <output data-test="setting-size"><b>${size}</b></output>
       <${Small} icon="plus" label=${t("ui.common.more")} test="setting-size-plus" disabled=${size >= high} onClick=${() => set(size + 1)} />

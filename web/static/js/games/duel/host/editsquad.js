@@ -1,11 +1,12 @@
 /** One squad in the editor: health and the token at hand, names, cards and counts below them. */
 
+import { EditCards } from "../../../host/editing.js";
+import { Stepper } from "../../../host/stepper.js";
 import { html } from "../../../lib/html.js";
 import { Icon } from "../../../lib/icons.js";
 import { Bullets, Segments } from "../../../lib/parts.js";
-import { cardName, characterName, t } from "../../../lib/words.js";
+import { characterName, t } from "../../../lib/words.js";
 import { drafted, withAttacker, withSeat, withSpot } from "./draft.js";
-import { Stepper } from "./stepper.js";
 
 /** One is the least a character in play can have; the referee checks the rest. */
 const LEAST = 1;
@@ -72,39 +73,14 @@ function EditPlace({ seat, place, draft, choices, onDraft }) {
             ${others.map((id) => html`<option key=${id} value=${id}>${characterName(id)}</option>`)}
           </select>
         </label>
-        <${Gear} spot=${spot} cards=${read("gear")} known=${choices.in_play} onCards=${(cards) => set("gear", cards)} />
+        <${EditCards}
+          label=${t("ui.duel.beside")}
+          place=${spot}
+          cards=${read("gear")}
+          known=${choices.in_play}
+          onCards=${(cards) => set("gear", cards)}
+        />
       </div>
     </details>
   </fieldset>`;
-}
-
-/** The equipment that really lies there: tap one away, pick one to add. */
-function Gear({ spot, cards, known, onCards }) {
-  const add = (event) => {
-    const card = event.target.value;
-    event.target.value = "";
-    if (card) onCards([...cards, card]);
-  };
-  return html`<div class="field">
-    <span>${t("ui.duel.beside")}</span>
-    <div class="chips">
-      ${cards.map(
-        (card) => html`<button
-          type="button"
-          class="chip blue"
-          key=${card}
-          data-test="edit-card-${spot}-${card}"
-          title=${t("ui.host.take_away")}
-          onClick=${() => onCards(cards.filter((each) => each !== card))}
-        >
-          <${Icon} name=${card} />${cardName(card)}<${Icon} name="close" />
-        </button>`,
-      )}
-      ${cards.length === 0 && html`<span class="soft small">${t("ui.host.edit_no_cards")}</span>`}
-    </div>
-    <select data-test="edit-add-card-${spot}" aria-label=${t("ui.host.edit_add_card")} onChange=${add}>
-      <option value="">${t("ui.host.edit_add_card")}</option>
-      ${known.filter((id) => !cards.includes(id)).map((id) => html`<option key=${id} value=${id}>${cardName(id)}</option>`)}
-    </select>
-  </div>`;
 }

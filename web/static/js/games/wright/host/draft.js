@@ -28,6 +28,9 @@ export function withSeat(draft, game, seat, field, value) {
   return { ...draft, seats: Object.keys(after).length ? { ...others, [seat.seat]: after } : others };
 }
 
+/** The draft with the turn given to somebody. */
+export const withTurn = (draft, game, seat) => ({ ...draft, turn: seat === game.turn.seat ? null : seat });
+
 function set(fields, field, value, was) {
   const { [field]: _, ...others } = fields;
   return value === was ? others : { ...others, [field]: value };

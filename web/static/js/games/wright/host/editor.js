@@ -1,33 +1,21 @@
 /** The table editor: loot, sheriffs, turn, hands and points, set to what they really are and sent as one correction. */
 
-import { useState } from "preact/hooks";
-
-import { Small } from "../../../host/seats.js";
-import { hostAction } from "../../../lib/act.js";
+import { EditRoom, EditTurn, useDraft } from "../../../host/editing.js";
+import { Stepper } from "../../../host/stepper.js";
 import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { isCut } from "../../../lib/parts.js";
 import { game } from "../../../lib/store.js";
 import { t } from "../../../lib/words.js";
-import { EMPTY, changesOf, count, drafted, withSeat, withTable } from "./draft.js";
+import { EMPTY, changesOf, count, drafted, withSeat, withTable, withTurn } from "./draft.js";
 
 const OF_THE_TABLE = ["loot", "sheriffs", "deck"];
 
 export function Editor({ onRoom }) {
-  const [draft, setDraft] = useState(EMPTY);
   const now = game.value;
+  const { draft, setDraft, discard, send } = useDraft(EMPTY, (made) => changesOf(made, now), onRoom);
   if (!now) return null;
-  const changes = count(draft);
-  const send = async () => {
-    if (!(await hostAction("correct", { changes: changesOf(draft, now) }))) return;
-    setDraft(EMPTY);
-    onRoom("now");
-  };
-  return html`
-    <div class="room-head">
-      <h1>${t("ui.host.edit")}</h1>
-      <p class="soft">${t("ui.host.edit_why")}</p>
-    </div>
+  const n = count(draft);
+  const lines = n ? [{ key: "ui.wright.edit_changes", args: { n } }] : [];
+  return html`<${EditRoom} lines=${lines} onDiscard=${discard} onSend=${send}>
     <div class="columns">
       <ul class="column">
         ${now.seats.map((seat) => html`<${EditSeat} key=${seat.seat} seat=${seat} draft=${draft} onDraft=${setDraft} />`)}
@@ -41,36 +29,21 @@ export function Editor({ onRoom }) {
               test="edit-${field}"
               value=${draft.table[field] ?? now[field]}
               changed=${field in draft.table}
-              onSet=${(n) => setDraft(withTable(draft, now, field, n))}
+              onSet=${(value) => setDraft(withTable(draft, now, field, value))}
             />`,
           )}
         </section>
-        <${Turn} now=${now} draft=${draft} onDraft=${setDraft} />
+        ${
+          now.turn &&
+          html`<${EditTurn}
+            people=${now.seats}
+            seat=${draft.turn ?? now.turn.seat}
+            onTurn=${(seat) => setDraft(withTurn(draft, now, seat))}
+          />`
+        }
       </div>
     </div>
-    <footer class="start-bar edit-bar">
-      <div role="status" class="preview" data-test="edit-preview">
-        <p class=${changes ? "" : "soft"}>
-          ${changes ? t("ui.wright.edit_changes", { n: changes }) : t("ui.host.edit_nothing")}
-        </p>
-      </div>
-      ${
-        changes > 0 &&
-        html`<button type="button" class="button plain" onClick=${() => setDraft(EMPTY)}>
-          ${t("ui.host.discard_draft")}
-        </button>`
-      }
-      <button
-        type="button"
-        class="button primary"
-        data-test="edit-send"
-        disabled=${changes === 0 || isCut()}
-        onClick=${send}
-      >
-        <${Icon} name="check" />${t("ui.host.edit_send")}
-      </button>
-    </footer>
-  `;
+  <//>`;
 }
 
 function EditSeat({ seat, draft, onDraft }) {
@@ -93,32 +66,4 @@ function EditSeat({ seat, draft, onDraft }) {
         )}
     </div>
   </li>`;
-}
-
-function Stepper({ name, test, value, changed, onSet }) {
-  return html`<div class="stepper w-stepper ${changed ? "changed" : ""}">
-    <span class="grow">${name}</span>
-    <${Small} icon="minus" label=${t("ui.common.less")} test="${test}-minus" disabled=${value <= 0} onClick=${() => onSet(value - 1)} />
-    <output data-test=${test}><b>${value}</b></output>
-    <${Small} icon="plus" label=${t("ui.common.more")} test="${test}-plus" onClick=${() => onSet(value + 1)} />
-  </div>`;
-}
-
-function Turn({ now, draft, onDraft }) {
-  if (!now.turn) return null;
-  return html`<section class="panel">
-    <label class="field">
-      <span>${t("ui.host.edit_turn")}</span>
-      <select
-        data-test="edit-turn"
-        value=${String(draft.turn ?? now.turn.seat)}
-        onChange=${(event) => {
-          const seat = Number(event.target.value);
-          onDraft({ ...draft, turn: seat === now.turn.seat ? null : seat });
-        }}
-      >
-        ${now.seats.map(({ seat, name }) => html`<option key=${seat} value=${String(seat)}>${name}</option>`)}
-      </select>
-    </label>
-  </section>`;
 }

@@ -1,11 +1,11 @@
 /** A number that is set to what it really is, one tap a step. */
 
-import { Small } from "../../../host/seats.js";
-import { html } from "../../../lib/html.js";
-import { t } from "../../../lib/words.js";
+import { html } from "../lib/html.js";
+import { t } from "../lib/words.js";
+import { Small } from "./seats.js";
 
-export function Stepper({ name, test, value, least, onSet, children }) {
-  return html`<div class="stepper d-stepper">
+export function Stepper({ name, test, value, least = 0, changed = false, onSet, children }) {
+  return html`<div class="stepper counted ${changed ? "changed" : ""}">
     <span class="grow">${name}</span>
     <${Small} icon="minus" label=${t("ui.common.less")} test="${test}-minus" disabled=${value <= least} onClick=${() => onSet(value - 1)} />
     <output data-test=${test}><b>${value}</b>${children}</output>
