@@ -99,6 +99,7 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     app.extensions["rooms"] = rooms
     cameras = Cameras(Path(config.data).parent if config.data != ":memory:" else None)
     rooms.on_open(cameras.attend)
+    rooms.on_erase(cameras.forget)
     app.extensions["cameras"] = cameras
     protection.register(app, rooms)
     squeeze.register(app)

@@ -47,6 +47,9 @@ class Cameras:
         """The device each table's camera was opened with."""
         self._thread: threading.Thread | None = None
         self._starting = threading.Lock()
+        for earlier in self._frames().glob("*") if folder else ():
+            # Reading what is kept throws away what is too old, of tables nobody opens, too.
+            Kept(earlier)
 
     @staticmethod
     def can_read() -> bool:
@@ -55,14 +58,25 @@ class Cameras:
 
     def attend(self, table: Authority) -> None:
         """Give a table its lens, and the camera it had on an earlier evening."""
-        frames = self._folder / "frames" / table.code if self._folder else None
-        lens = Lens(table, Kept(frames))
+        lens = Lens(table, Kept(self._frames() / table.code if self._folder else None))
         self._lenses[table.code] = lens
         known = table.store.setting(f"{SETTING}.{table.code}", {})
         table.camera = replace(table.camera, able=self.can_read(), **known)
         table.watch_camera(lens, self.follow)
         if table.camera.source != "off":
             self.follow(table.code)
+
+    def forget(self, code: str) -> None:
+        """Delete the pictures of a table that is deleted, and look no longer for it."""
+        lens = self._lenses.pop(code, None)
+        if lens is not None:
+            self.follow(code)
+        if self._folder:
+            Kept(self._frames() / code).forget()
+
+    def _frames(self) -> Path:
+        assert self._folder is not None
+        return self._folder / "frames"
 
     def lens(self, code: str) -> Lens:
         """Give the lens of a table."""
@@ -138,19 +152,22 @@ class Cameras:
                 continue
             if code is None:
                 return
+            lens = self._lenses.get(code)
             try:
-                self._apply(self._lenses[code])
+                if lens is None:
+                    self._close(code)
+                else:
+                    self._apply(lens)
             except NoAnswer:
-                self._status(self._lenses[code], "lost")
+                if lens is not None:
+                    self._status(lens, "lost")
 
     def _apply(self, lens: Lens) -> None:
         """Open or close what a table's setting says."""
         camera, code = lens.table.camera, lens.table.code
         wanted = camera.address if camera.source == "device" else None
-        if self._open.get(code) not in (None, wanted):
-            del self._open[code]
-            if self._client.is_running:
-                self._client.ask("close", eye=code)
+        if self._open.get(code) != wanted:
+            self._close(code)
         if camera.source == "off":
             self._status(lens, "off")
         elif not self.can_read():
@@ -164,6 +181,11 @@ class Cameras:
             self._want(lens)
             self._client.ask("open", eye=code, source=wanted)
             self._open[code] = wanted
+
+    def _close(self, code: str) -> None:
+        """Look no longer through the device of a table, if it has one."""
+        if self._open.pop(code, None) is not None and self._client.is_running:
+            self._client.ask("close", eye=code)
 
     def _tick(self) -> None:
         """Notice pages that went silent, and tell the process what tables wait for."""

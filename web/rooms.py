@@ -31,6 +31,7 @@ class Rooms:
         self._lines: dict[str, Authority] = {}
         self._lock = threading.Lock()
         self._on_open: list[Callable[[Authority], None]] = []
+        self._on_erase: list[Callable[[str], None]] = []
         network.chosen = store.setting("address")
 
     def get(self, code: str) -> Authority | None:
@@ -86,6 +87,12 @@ class Rooms:
             else:
                 table.retire()
                 del self._open[code]
+            for forget in self._on_erase:
+                forget(code)
+
+    def on_erase(self, callback: Callable[[str], None]) -> None:
+        """Call `callback` with the code of every table that is deleted, before anybody is told."""
+        self._on_erase.append(callback)
 
     def on_open(self, callback: Callable[[Authority], None]) -> None:
         """Call `callback` with every table that opens, and with those that are open already."""

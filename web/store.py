@@ -229,6 +229,8 @@ class Store:
         self.table(code)
         with self._transaction() as db:
             erasing.erase_table(db, code)
+            # What was remembered for this table alone, such as which camera it looks through.
+            db.execute("DELETE FROM settings WHERE name LIKE '%.' || ?", (code,))
         with self._lock:
             erasing.scrub(self._db)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,7 @@ from tests.web.conftest import Running
 from tests.web.desk import Desk, new_id, refusal_code
 from tests.web.nights import finished, shelve
 from web.app import Config, create_app
+from web.camera_kept import EVENING, Kept
 from web.store import Change, Store
 
 SECRET = "Wilhelmina Quackenbush"[:20]
@@ -34,6 +37,9 @@ def test_no_byte_of_a_deleted_night_is_left_in_the_folder(tmp_path: Path) -> Non
     bot = finished().state.players[0].name
     shelve(store, "WWWW", finished(), finished(6), names={bot: SECRET})
     shelve(store, "BBBB", finished(7), names={finished(7).state.players[0].name: OTHER})
+    store.remember("camera.WWWW", {"source": "page"})
+    for code, name in (("WWWW", SECRET), ("BBBB", OTHER)):
+        Kept(tmp_path / "frames" / code).add(1, name, [["5", "spades"]], b"what the camera saw")
     app, _ = create_app(Config(tmp_path / "tinstar.sqlite"))
     store.close()
     client = app.test_client()
@@ -51,10 +57,24 @@ def test_no_byte_of_a_deleted_night_is_left_in_the_folder(tmp_path: Path) -> Non
     assert not any(form in left for form in forms(SECRET))
     assert b"WWWW" not in left
     assert any(form in left for form in forms(OTHER)), "another night stays"
+    assert [folder.name for folder in (tmp_path / "frames").iterdir()] == ["BBBB"]
     assert client.get("/nights/WWWW.json").status_code == 404
     assert [night["code"] for night in client.get("/nights.json").json["nights"]] == ["BBBB"]
     app.extensions["rooms"].store.close()
     assert not any(form in bytes_of(tmp_path) for form in forms(SECRET))
+
+
+def test_pictures_of_an_earlier_evening_are_gone_at_the_next_start(tmp_path: Path) -> None:
+    """Of tables that nobody opens again, too."""
+    for code in ("OLDY", "NEWY"):
+        Kept(tmp_path / "frames" / code).add(1, SECRET, [["5", "spades"]], b"what the camera saw")
+    long_ago = time.time() - EVENING - 60
+    os.utime(tmp_path / "frames" / "OLDY" / "readings.json", (long_ago, long_ago))
+
+    app, _ = create_app(Config(tmp_path / "tinstar.sqlite"))
+
+    assert [folder.name for folder in (tmp_path / "frames").iterdir()] == ["NEWY"]
+    app.extensions["rooms"].store.close()
 
 
 def test_a_night_deleted_while_it_is_played_is_gone_as_well(tmp_path: Path) -> None:
