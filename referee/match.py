@@ -330,6 +330,6 @@ class Match:
             known = self._answers[at, seat] = [
                 option.plain()
                 for option in self.rules.options(self._states[at], seat)
-                if option.group in ("answer", "flip") and option.why_not is None
+                if option.group in ("answer", "flip") and option.is_open
             ]
         return known
