@@ -22,9 +22,9 @@ from referee.bang.effect import Effect
 from referee.bang.kinds import GreenCard
 from referee.cards import RANKS, SUITS
 from referee.data import LANGUAGES
+from referee.engine.modes import position_of
 from referee.match import Match
 from referee.option import Ask
-from referee.engine.modes import position_of
 from referee.refusal import Refused
 from referee.text import Msg
 from referee.wording import BLANK, Template, texts, word
