@@ -331,6 +331,6 @@ class Match:
             known = self._answers[at, seat] = [
                 option.plain()
                 for option in self.rules.answers(self._states[at], seat)
-                if option.why_not is None
+                if option.is_open
             ]
         return known

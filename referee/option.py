@@ -14,6 +14,16 @@ Group: TypeAlias = Literal["answer", "flip", "play", "lay", "ability", "turn"]
 
 
 @dataclass(frozen=True)
+class Against:
+    """What the rules say against something that this table may let pass."""
+
+    why: Msg
+    kind: str
+    """The kind of rule, by its switch."""
+    rule: str | None = None
+
+
+@dataclass(frozen=True)
 class Choice:
     """One thing to pick, perhaps with a further question behind it."""
 
@@ -24,6 +34,7 @@ class Choice:
     ask: Ask | None = None
     most: int | None = None
     """How many of it there are, where several may be picked."""
+    against: Against | None = None
 
     def plain(self) -> dict[str, Any]:
         """Give the choice as it travels to a screen."""
@@ -34,7 +45,11 @@ class Choice:
             "note": self.note.plain() if self.note else None,
             "ask": self.ask.plain() if self.ask else None,
         }
-        return plain if self.most is None else plain | {"most": self.most}
+        if self.most is not None:
+            plain["most"] = self.most
+        if self.against is not None:
+            plain["why_not"] = self.against.why.plain()
+        return plain
 
 
 @dataclass(frozen=True)
@@ -65,6 +80,22 @@ class Ask:
             if choice.value == value:
                 return choice.ask is None or choice.ask.accepts(values)
         return False
+
+    def against(self, values: Mapping[str, Any]) -> Against | None:
+        """What the rules say against one of the choices that `values` make."""
+        chosen = (one for one in self.choices if one.value == values.get(self.slot))
+        choice = next(chosen, None) if self.kind == "choice" else None
+        if choice is None:
+            return None
+        return choice.against or (choice.ask.against(values) if choice.ask else None)
+
+    @property
+    def only_against(self) -> Against | None:
+        """What the rules say against the first choice, if they say something against each."""
+        if self.kind != "choice" or not self.choices:
+            return None
+        found = [one.against or (one.ask.only_against if one.ask else None) for one in self.choices]
+        return found[0] if all(found) else None
 
     def _holds(self, value: Any) -> bool:
         """Whether `value` lists as many things as are wanted, each as often as it exists."""
@@ -104,16 +135,25 @@ class Option:
     """Only this seat's own eyes: never sent to a device that merely acts for the seat."""
     shown: tuple[Suit, ...] = ()
     """The suits, as printed, of a card shown to everybody that would mean this; for a camera."""
+    against: Against | None = None
+    """What the rules say against it, where there is no `why_not` and the table may let it pass."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it may be done without anybody's leave."""
+        return self.why_not is None and self.against is None
 
     def plain(self) -> dict[str, Any]:
-        """Give the option as it travels to a screen."""
-        return {
+        """Give the option as it travels to a screen; what needs leave says so by `anyway`."""
+        why_not = self.why_not or (self.against and self.against.why)
+        plain = {
             "id": self.id,
             "group": self.group,
             "text": self.text.plain(),
             "icon": self.icon,
             "command": dict(self.command),
             "ask": self.ask.plain() if self.ask else None,
-            "why_not": self.why_not.plain() if self.why_not else None,
+            "why_not": why_not.plain() if why_not else None,
             "private": self.private,
         }
+        return plain if why_not is self.why_not else {**plain, "anyway": True}

@@ -19,16 +19,21 @@ class Refusal:
     allowed: tuple[Msg, ...] = ()
     rule: str | None = None
     """The ruling it rests on, by its id in the catalogue of rulings."""
+    kind: str | None = None
+    """The kind of rule it belongs to, by its switch, where a table may insist less."""
+    anyway: bool = False
+    """Whether the same command is carried out if it is sent `anyway`."""
 
     def plain(self) -> dict[str, Any]:
         """Give the refusal as it travels to a screen."""
-        return {
+        plain = {
             "code": self.code,
             "tried": self.tried.plain(),
             "why": self.why.plain(),
             "allowed": [message.plain() for message in self.allowed],
             "rule": self.rule,
         }
+        return {**plain, "anyway": True} if self.anyway else plain
 
 
 class Refused(Exception):
@@ -46,6 +51,7 @@ def refuse(
     *,
     allowed: tuple[Msg, ...] = (),
     rule: str | None = None,
+    kind: str | None = None,
 ) -> Refused:
     """Build the exception for a refusal; the reason defaults to the code's own sentence."""
-    return Refused(Refusal(code, tried, why or say(f"why.{code}"), allowed, rule))
+    return Refused(Refusal(code, tried, why or say(f"why.{code}"), allowed, rule, kind))

@@ -17,6 +17,7 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from referee import codec
+from referee.engine.events import Overruled
 from referee.match import Entry, Match
 from referee.refusal import Refused
 from referee.text import say
@@ -285,7 +286,8 @@ class Authority(Table):
 
     def _propose(self, actor: str, command: Mapping[str, Any]) -> Step:
         game = self.guard_game("do")
-        return Step(entry=game.propose(actor, self._load(game, command, "do")))
+        entry = game.propose(actor, self._load(game, command, "do"))
+        return Step(entry=entry, answer=_reminders(entry))
 
     def _actor(self, who: Connection, seat: int) -> str:
         """Name whoever really did it, for the log on disk."""
@@ -451,3 +453,9 @@ class Authority(Table):
             self._told = self.seq
             for listener in self._listeners:
                 listener(self.seq)
+
+
+def _reminders(entry: Entry) -> dict[str, Any]:
+    """What whoever did something is reminded of, because the table lets it pass."""
+    found = [event for event in entry.events if isinstance(event, Overruled) and not event.asked]
+    return {"reminded": [event.why.plain() for event in found]} if found else {}

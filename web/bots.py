@@ -87,8 +87,9 @@ def _fitting(ask: Plain) -> list[list[str]]:
 
 
 def _pick(choices: Sequence[Plain], seat: int, rng: random.Random) -> Plain:
-    weights = [_SPARES_ITSELF if choice["value"] == seat else 1.0 for choice in choices]
-    return rng.choices(choices, weights)[0]
+    fair = [choice for choice in choices if "why_not" not in choice]
+    weights = [_SPARES_ITSELF if choice["value"] == seat else 1.0 for choice in fair]
+    return rng.choices(fair, weights)[0]
 
 
 def is_due(me: Plain) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from referee import codec
+from referee.engine.modes import SetModes
 from referee.games import known_games
 from referee.match import Match
 from referee.refusal import Refusal, Refused
@@ -29,6 +30,13 @@ class Changes:
     """What is really different from what the referee believes."""
 
     changes: tuple[Mapping[str, Any], ...]
+
+
+@dataclass(frozen=True)
+class Modes:
+    """How much the referee insists, by switch."""
+
+    house: Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -55,6 +63,19 @@ def settings(table: Table, asked: Mapping[str, Any]) -> Step:
     except codec.Malformed as error:
         raise malformed("settings", error.path, error.problem) from None
     return Step(lobby=lobbies.with_settings(table.lobby, codec.dump(chosen)))
+
+
+@action(Modes)
+def modes(table: Table, asked: Modes) -> Step:
+    """Say how much the referee insists: in the game on the table, if any, and in the next one."""
+    known = {rule["id"] for rule in table.choices()["house"] if "light" in rule}
+    if not asked.house or not asked.house.keys() <= known:
+        raise malformed("modes", "$.house", f"expected some of {', '.join(sorted(known))}")
+    kept = settings(table, {"house": asked.house})
+    if table.match is None or table.phase != "playing":
+        return kept
+    entry = table.match.propose("host", SetModes(asked.house))
+    return replace(kept, entry=entry)
 
 
 @action()

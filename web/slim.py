@@ -93,10 +93,17 @@ def _at_whom(card: str | None) -> Plain:
     return {"key": "ask.target", "args": {"card": {"card": card}}}
 
 
-def _how_far(note: Any) -> int | None:
-    """The number in a note that tells a distance."""
-    far = isinstance(note, dict) and note["key"] == "note.distance"
-    return note["args"]["n"] if far else None
+NOTE_OF_DISTANCE, TOO_FAR = "note.distance", "why.out_of_range"
+
+
+def _how_far(choice: Plain) -> int | None:
+    """The distance that a note tells; below zero where it is what speaks against the choice."""
+    note, why_not = choice["note"], choice.get("why_not")
+    if why_not is None and note is not None and note["key"] == NOTE_OF_DISTANCE:
+        return int(note["args"]["n"])
+    if note is None and why_not is not None and why_not["key"] == TOO_FAR:
+        return -int(why_not["args"]["n"])
+    return None
 
 
 WORDS = ("text", "why_not", "note")
@@ -152,9 +159,9 @@ class _Pool:
             small = {name: each for name, each in choice.items() if name not in said}
         if choice["ask"] is not None:
             small["ask"] = self.number(choice["ask"], value if isinstance(value, str) else card)
-        far = _how_far(choice["note"])
+        far = _how_far(choice)
         if far is not None:
-            small["note"] = far
+            small |= {"note": far, "why_not": None}
         small = _without(small, {})
         if small.keys() == {"value"}:
             return value
@@ -194,8 +201,10 @@ def _whole_choice(small: Any, asks: list[Plain], card: str | None) -> Plain:
     value, far = bare["value"], bare.get("note")
     said = {} if "text" in bare else _said(value) or {}
     choice = _worded({"icon": None, "note": None, "ask": None, **said, **bare})
-    if isinstance(far, int):
-        choice["note"] = {"key": "note.distance", "args": {"n": far}}
+    if isinstance(far, int) and far < 0:
+        choice |= {"note": None, "why_not": {"key": TOO_FAR, "args": {"n": -far}}}
+    elif isinstance(far, int):
+        choice["note"] = {"key": NOTE_OF_DISTANCE, "args": {"n": far}}
     if choice["ask"] is not None:
         choice["ask"] = _whole_ask(choice["ask"], asks, value if isinstance(value, str) else card)
     return choice

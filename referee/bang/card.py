@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
@@ -18,7 +19,8 @@ from referee.bang.state import Seat, State
 from referee.bang.upgrades import Upgrade, buy, too_few
 from referee.cards import SUITS, Face, Suit
 from referee.engine.frame import Reply
-from referee.option import Ask, Choice
+from referee.engine.modes import REACH, against
+from referee.option import Against, Ask, Choice
 from referee.text import Msg, say
 
 if TYPE_CHECKING:
@@ -32,6 +34,12 @@ class Objection:
     code: str
     why: Msg
     rule: str
+    kind: str | None = None
+    """The kind of rule, by its switch, where a table may insist less."""
+
+    def against(self, state: State) -> Against | None:
+        """The same, if this table may let it pass."""
+        return against(state, self.kind, self.why, self.rule)
 
 
 class Card(Effect):
@@ -107,11 +115,11 @@ class Card(Effect):
         if self.aim == "reach" and not card_reaches(state, me, target):
             far = card_distance(state, me, target)
             why = say("why.out_of_range", n=far)
-            return Objection("out_of_range", why, self.aim_rule or "base-090")
+            return Objection("out_of_range", why, self.aim_rule or "base-090", REACH)
         if self.aim == "near" and card_distance(state, me, target) > self.near:
             far = card_distance(state, me, target)
             why = say("why.too_far", n=far, near=self.near)
-            return Objection("too_far", why, self.aim_rule or "base-102")
+            return Objection("too_far", why, self.aim_rule or "base-102", REACH)
         return None
 
     @property
@@ -121,8 +129,19 @@ class Card(Effect):
 
     def targets(self, state: State, me: Seat) -> tuple[Seat, ...]:
         """Whom `me` may play this card at, clockwise; oneself comes last."""
-        order = (*state.ring_from(me)[1:], me)
-        return tuple(s for s in order if self.target_objection(state, me, s) is None)
+        return tuple(seat for seat, found in self.aims(state, me) if found is None)
+
+    def aims(self, state: State, me: Seat) -> tuple[tuple[Seat, Against | None], ...]:
+        """The same, and after them whom the rules spare but this table may not."""
+        free: list[tuple[Seat, Against | None]] = []
+        spared: list[tuple[Seat, Against | None]] = []
+        for seat in (*state.ring_from(me)[1:], me):
+            objection = self.target_objection(state, me, seat)
+            if objection is None:
+                free.append((seat, None))
+            elif found := objection.against(state):
+                spared.append((seat, found))
+        return (*free, *spared)
 
     def pick(self, state: State, me: Seat, target: Seat) -> Ask | None:
         """What must be chosen beyond the target."""
@@ -138,12 +157,14 @@ class Card(Effect):
     def ask_target(self, state: State, me: Seat) -> Ask:
         """Ask at whom, and whatever else depends on that."""
         choices = []
-        for target in self.targets(state, me):
+        for target, found in self.aims(state, me):
             further = self.further(state, me, target)
             if further is not None and not further.choices:
                 # No suit that may be played now does anything to this target.
                 continue
             plain = _somebody(state, me, target)
+            if found is not None:
+                plain = replace(plain, note=None, against=found)
             choices.append(plain if further is None else replace(plain, ask=further))
         return Ask("target", say("ask.target", card=text.card(self.id)), choices=tuple(choices))
 
@@ -339,6 +360,21 @@ def _where(state: State, me: Seat, target: Seat) -> Msg | None:
     return say("note.distance", n=distance(state, me, target)) if state[target].alive else None
 
 
+def ask_in_range(state: State, me: Seat, hits: Callable[[State, Seat, Seat], bool]) -> Ask:
+    """Ask which of the others is shot at, where no card of that name is played."""
+    choices = []
+    for other in state.clockwise_from(me, including=False):
+        said = say("name.seat", who=text.seat(other))
+        if hits(state, me, other):
+            choices.append(Choice(other, said))
+            continue
+        far = say("why.out_of_range", n=distance(state, me, other))
+        found = against(state, REACH, far, "base-090")
+        choices += [Choice(other, said, against=found)] if found else []
+    choices.sort(key=lambda choice: choice.against is not None)
+    return Ask("target", say("ask.at_whom"), choices=tuple(choices))
+
+
 class BlueCard(Card):
     """A card that stays in play in front of its player."""
 
@@ -346,7 +382,11 @@ class BlueCard(Card):
         return None if self.needs_target else self._double(state, me)
 
     def target_objection(self, state: State, me: Seat, target: Seat) -> Objection | None:
-        return super().target_objection(state, me, target) or self._double(state, target)
+        found = super().target_objection(state, me, target)
+        if found is None or found.kind is not None:
+            # What a table may let pass must not hide what it may not.
+            return self._double(state, target) or found
+        return found
 
     def _double(self, state: State, on: Seat) -> Objection | None:
         if not state[on].has(self.id):

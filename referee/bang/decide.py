@@ -21,12 +21,13 @@ from referee.bang.flips import Flip
 from referee.bang.resolution import Resolution
 from referee.bang.setup import GameStarted, start
 from referee.bang.state import Seat, State
-from referee.bang.turn import counts_discards, end_turn, hand_limit, settle
+from referee.bang.turn import counts_discards, counts_hands, end_turn, hand_limit, settle
 from referee.bang.upgrades import Upgrade
 from referee.engine.answers import answer
 from referee.engine.chance import shuffle
 from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.event import Event
+from referee.engine.modes import LIMITS, SetModes, object_against, object_to, set_modes
 from referee.option import Ask
 from referee.refusal import refuse
 from referee.text import Msg, say
@@ -47,6 +48,7 @@ def decide(state: State | None, command: Command) -> tuple[Event, ...]:
             raise refuse("not_started", say("tried.act"))
         res = Resolution(state)
         _carry_out(res, command)
+        res.tell_overruled()
     settle(res)
     return tuple(res.events)
 
@@ -76,6 +78,8 @@ def _carry_out(res: Resolution, command: Command) -> None:
             _end_turn(res, command)
         case Shuffle():
             shuffle(res, command)
+        case SetModes():
+            set_modes(res, command, res.state.catalogue.house_rules)
         case _:
             raise refuse("unknown_command", say("tried.act"))
 
@@ -117,7 +121,7 @@ def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
     from referee.bang.options import options
 
     found = options(state, seat)
-    return tuple(o.text for o in found if o.why_not is None and not o.private)
+    return tuple(o.text for o in found if o.is_open and not o.private)
 
 
 # -- playing cards -----------------------------------------------------------------------------
@@ -132,23 +136,30 @@ def _play(res: Resolution, play: Play) -> None:
     state = res.state
     refused = forbidden(state, play, tried)
     if refused is not None:
-        raise refused
+        object_to(res, refused, play)
     banned = use_banned(state, play.seat, card.id, play.using)
     if banned is not None:
-        raise refuse("use_banned", tried, banned, rule="base-056")
+        object_to(res, refuse("use_banned", tried, banned, rule="base-056", kind=LIMITS), play)
     if play.using not in (None, card.id, *stand_ins(state, play.seat, card.id)):
         why = say("why.no_stand_in", card=text.card(card.id))
         raise refuse("no_stand_in", tried, why, rule="base-055")
     objection = card_out(state, card) or card.objection(state, play.seat)
     if objection is not None:
-        allowed = _allowed(state, play.seat)
-        raise refuse(objection.code, tried, objection.why, allowed=allowed, rule=objection.rule)
+        _object(res, objection, play, tried, _allowed(state, play.seat))
     if play.upgrade:
         upgrade = _check_upgrade(state, card, play, tried)
         play = replace(play, suit=upgrade.suit or play.suit)
         state = state.catalogue.card(upgrade.by).sights(state, play.seat)
-    _check_target(state, card, play, tried)
+    _check_target(res, state, card, play, tried)
     card.play(res, play)
+
+
+def _object(
+    res: Resolution, objection: Objection, play: Play, tried: Msg, allowed: tuple[Msg, ...]
+) -> None:
+    code, why, rule = objection.code, objection.why, objection.rule
+    refused = refuse(code, tried, why, allowed=allowed, rule=rule, kind=objection.kind)
+    object_to(res, refused, play)
 
 
 def _check_upgrade(state: State, card: Card, play: Play, tried: Msg) -> Upgrade:
@@ -178,7 +189,7 @@ def stand_ins(state: State, seat: Seat, card: str) -> tuple[str, ...]:
     return tuple(other for e in lenders for other in e.stand_ins(state, seat, card))
 
 
-def _check_target(state: State, card: Card, play: Play, tried: Msg) -> None:
+def _check_target(res: Resolution, state: State, card: Card, play: Play, tried: Msg) -> None:
     if not card.needs_target:
         if play.target not in (None, play.seat):
             raise refuse("no_target", tried, say("why.no_target"), rule="base-095")
@@ -188,10 +199,12 @@ def _check_target(state: State, card: Card, play: Play, tried: Msg) -> None:
     allowed = tuple(say("allowed.target", who=text.seat(seat)) for seat in targets)
     if play.target is None or play.target not in range(len(state.players)):
         raise refuse("needs_target", tried, allowed=allowed)
-    objection = card.target_objection(state, play.seat, play.target)
-    objection = objection or card.suit_objection(state, play.seat, play.target, play.suit)
-    if objection is not None:
-        raise refuse(objection.code, tried, objection.why, allowed=allowed, rule=objection.rule)
+    for objection in (
+        card.target_objection(state, play.seat, play.target),
+        card.suit_objection(state, play.seat, play.target, play.suit),
+    ):
+        if objection is not None:
+            _object(res, objection, play, tried, allowed)
     if card.pick(state, play.seat, play.target) is None and play.pick not in (
         None,
         card.usual_pick,
@@ -230,6 +243,9 @@ def _use(res: Resolution, use: Use) -> None:
     if ability.ask is not None and not ability.ask.accepts(asdict(use)):
         allowed = tuple(choice.text for choice in ability.ask.choices)
         raise refuse("bad_choice", tried, allowed=allowed, rule=ability.rule)
+    chosen = ability.ask.against(asdict(use)) if ability.ask else None
+    for one in (ability.against, chosen):
+        object_against(res, one, tried, use)
     found.use(res, use.seat, use)
 
 
@@ -293,7 +309,7 @@ def _check_discards(state: State, command: EndTurn, tried: Msg) -> None:
     limit = hand_limit(state, command.seat)
     if not counts_discards(state, command.seat):
         raise refuse("discards_not_counted", tried, rule="armed-016")
-    over = 0 if state.rule("hand_limit") == "ask" else None
+    over = 0 if counts_hands(state) else None
     if command.hand is not None:
         over = max(0, command.hand - limit)
     assert command.discarded is not None

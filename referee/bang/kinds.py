@@ -19,6 +19,7 @@ from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.turn import bang_limit
 from referee.engine.frame import Reply
+from referee.engine.modes import LIMITS, against
 from referee.option import Ask, Choice
 from referee.text import say
 
@@ -32,7 +33,8 @@ class SpendsBang(Card):
     def objection(self, state: State, me: Seat) -> Objection | None:
         limit = bang_limit(state, me)
         if state.turn is not None and state.turn.bangs >= limit:
-            return Objection("bang_limit", say("why.bang_limit", n=limit), self.limit_rule)
+            why = say("why.bang_limit", n=limit)
+            return Objection("bang_limit", why, self.limit_rule, LIMITS)
         return None
 
 
@@ -190,12 +192,17 @@ class GreenCard(BlueCard):
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         said = say("option.green", card=text.card(self.id))
-        if not self.ripe(state, me):
-            return (Ability(self.id, said, why_not=say("why.green_too_new"), rule="dodge-020"),)
+        too_new, found = None if self.ripe(state, me) else say("why.green_too_new"), None
+        if too_new is not None:
+            found = against(state, LIMITS, too_new, "dodge-020")
+            if found is None:
+                return (Ability(self.id, said, why_not=too_new, rule="dodge-020"),)
         ask = None if self.aim in ("none", "all_others") else self.ask_target(state, me)
         nobody = ask is not None and not ask.choices
         why_not = say("why.nobody_to_aim_at") if nobody else None
-        return (Ability(self.id, said, None if nobody else ask, why_not, "dodge-021"),)
+        found = found or (ask.only_against if ask else None)
+        ask = None if nobody else ask
+        return (Ability(self.id, said, ask, why_not, "dodge-021", against=found),)
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(CardDiscarded(me, self.id), NextCardDone())
@@ -216,8 +223,12 @@ class GreenDodge(GreenCard):
 
     def dodges(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
         said = say("answer.green", card=text.card(self.id))
-        why_not = None if self.ripe(state, me) else say("why.green_too_new")
-        return (Reply(self.id, said, icon=self.id, why_not=why_not, rule="dodge-020"),)
+        if self.ripe(state, me):
+            return (Reply(self.id, said, icon=self.id),)
+        why_not, rule = say("why.green_too_new"), "dodge-020"
+        if found := against(state, LIMITS, why_not, rule):
+            return (Reply(self.id, said, icon=self.id, rule=rule, against=found),)
+        return (Reply(self.id, said, icon=self.id, why_not=why_not, rule=rule),)
 
     def dodge(self, res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
         res.emit(CardDiscarded(me, self.id))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from referee import text
@@ -12,11 +13,12 @@ from referee.bang.effect import end_forbidden, forbidden, use_banned
 from referee.bang.flips import Flip
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
-from referee.bang.turn import counts_discards, hand_limit
+from referee.bang.turn import counts_discards, counts_hands, hand_limit
 from referee.bang.upgrades import Upgrade
 from referee.engine.ability import ability_option
 from referee.engine.answers import answer_options
-from referee.option import Ask, Choice, Option
+from referee.engine.modes import LIMITS, against
+from referee.option import Against, Ask, Choice, Option
 from referee.text import Msg, say
 
 
@@ -83,17 +85,21 @@ def _plays(state: State, seat: Seat) -> list[Option]:
     if layable:
         ask = Ask("card", say("ask.lay"), choices=tuple(layable))
         command = {"do": "play", "seat": seat}
-        found.append(Option("lay", "lay", say("option.lay"), command, icon="lay", ask=ask))
+        said, passes = say("option.lay"), ask.only_against
+        lay = Option("lay", "lay", said, command, "lay", ask, against=passes)
+        found.append(lay)
     return found
 
 
 def _lay(state: State, seat: Seat, card: Card) -> list[Choice]:
-    if _objection(state, seat, card, None) is not None:
+    why_not, found = _objection(state, seat, card, None)
+    if why_not is not None:
         return []
     ask = card.ask(state, seat)
     if card.needs_target and (ask is None or not ask.choices):
         return []
-    return [Choice(card.id, say("name.card", card=text.card(card.id)), icon=card.id, ask=ask)]
+    said = say("name.card", card=text.card(card.id))
+    return [Choice(card.id, said, icon=card.id, ask=ask, against=found)]
 
 
 def _brown(state: State, seat: Seat, card: Card) -> list[Option]:
@@ -101,10 +107,11 @@ def _brown(state: State, seat: Seat, card: Card) -> list[Option]:
         return []
     found = []
     for using in (None, *stand_ins(state, seat, card.id)):
-        why_not = _objection(state, seat, card, using)
+        why_not, passes = _objection(state, seat, card, using)
         ask = None if why_not else card.ask(state, seat)
         if ask is not None and not ask.choices:
             ask, why_not = None, say("why.nobody_to_aim_at")
+        passes = passes or (ask.only_against if ask else None)
         command = {"do": "play", "seat": seat, "card": card.id}
         name = f"play:{card.id}"
         said = say("name.card", card=text.card(card.id))
@@ -112,7 +119,7 @@ def _brown(state: State, seat: Seat, card: Card) -> list[Option]:
             command["using"], name = using, f"{name}:{using}"
             other = say("name.any_card") if using == "any" else say(f"card.{using}.name")
             said = say("option.stand_in", card=text.card(card.id), using=other)
-        plain = Option(name, "play", said, command, icon=card.id, ask=ask, why_not=why_not)
+        plain = Option(name, "play", said, command, card.id, ask, why_not, against=passes)
         found += [plain, *_upgraded(state, seat, card, plain)]
     return found
 
@@ -126,18 +133,19 @@ def _upgraded(state: State, seat: Seat, card: Card, plain: Option) -> list[Optio
         said = say("option.upgraded", what=plain.text, n=upgrade.cost)
     else:
         said = say("option.boosted", what=plain.text, by=text.card(upgrade.by), n=upgrade.cost)
-    why_not = upgrade.why_not or _objection(state, seat, card, plain.command.get("using"))
-    ask = None
+    hard, passes = _objection(state, seat, card, plain.command.get("using"))
+    why_not, ask = upgrade.why_not or hard, None
     if why_not is None:
         ask = card.ask(state.catalogue.card(upgrade.by).sights(state, seat), seat)
         if ask is not None and not ask.choices:
             ask, why_not = None, say("why.nobody_to_aim_at")
         elif upgrade.most > 1 and card.asks_how_often:
             ask = _ask_times(card, upgrade, ask)
+        passes = passes or (ask.only_against if ask else None)
     command = {**plain.command, "upgrade": 1}
     if upgrade.suit is not None:
         ask, command["suit"] = ask and _without(ask, "suit"), upgrade.suit
-    return [Option(f"{plain.id}+", "play", said, command, card.id, ask, why_not)]
+    return [Option(f"{plain.id}+", "play", said, command, card.id, ask, why_not, against=passes)]
 
 
 def _without(ask: Ask, slot: str) -> Ask | None:
@@ -157,14 +165,32 @@ def _ask_times(card: Card, upgrade: Upgrade, further: Ask | None) -> Ask:
     return Ask("upgrade", say("ask.upgrade"), choices=choices)
 
 
-def _objection(state: State, seat: Seat, card: Card, using: str | None) -> Msg | None:
+def _objection(
+    state: State, seat: Seat, card: Card, using: str | None
+) -> tuple[Msg | None, Against | None]:
+    """Why a card cannot be played now, or what speaks against it though the table may allow it."""
+    found: Against | None = None
+    for why, kind, rule in _objections(state, seat, card, using):
+        passes = against(state, kind, why, rule)
+        if passes is None:
+            return why, None
+        found = found or passes
+    return None, found
+
+
+def _objections(
+    state: State, seat: Seat, card: Card, using: str | None
+) -> Iterator[tuple[Msg, str | None, str | None]]:
+    """Whatever speaks against playing a card now: why, of which kind, by which ruling."""
     objection = card.objection(state, seat)
     if objection is not None:
-        return objection.why
+        yield objection.why, objection.kind, objection.rule
     refused = forbidden(state, Play(seat, card.id, using=using), say("tried.act"))
     if refused is not None:
-        return refused.refusal.why
-    return use_banned(state, seat, card.id, using)
+        yield refused.refusal.why, refused.refusal.kind, refused.refusal.rule
+    banned = use_banned(state, seat, card.id, using)
+    if banned is not None:
+        yield banned, LIMITS, "base-056"
 
 
 def _abilities(state: State, seat: Seat, *, free: bool) -> list[Option]:
@@ -175,7 +201,7 @@ def _abilities(state: State, seat: Seat, *, free: bool) -> list[Option]:
 def _end_turn(state: State, seat: Seat) -> list[Option]:
     limit = hand_limit(state, seat)
     ask = None
-    if state.rule("hand_limit") == "ask":
+    if counts_hands(state):
         ask = Ask("hand", say("ask.hand", n=limit), kind="number", low=0, high=20)
     said = say("option.end_turn", n=limit)
     forbidden_now = end_forbidden(state, seat)

@@ -10,7 +10,9 @@ from referee.bang.events import PhaseBegan, TurnBegan, TurnChecked, TurnEnded, T
 from referee.bang.events_more import TurnMissed
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
+from referee.engine.events import Overruled
 from referee.engine.frame import Frame, Reply
+from referee.engine.modes import ASK, HAND, REMIND
 from referee.text import Msg, say
 
 
@@ -261,6 +263,11 @@ def hand_limit(state: State, seat: Seat) -> int:
     return max((limit for limit in limits if limit is not None), default=state[seat].life)
 
 
+def counts_hands(state: State) -> bool:
+    """Whether people say at the end of a turn how many cards they hold."""
+    return bool(state.rule(HAND) != REMIND)
+
+
 def bang_limit(state: State, seat: Seat) -> int:
     """How many BANG! cards `seat` may play in a turn."""
     effects = effects_of(state, seat)
@@ -292,8 +299,16 @@ class Excess(Frame, tag="excess"):
         return say("prompt.excess", n=self.count)
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
-        return (Reply("discarded", say("answer.discarded", n=self.count), icon="done"),)
+        done = Reply("discarded", say("answer.discarded", n=self.count), icon="done")
+        if state.rule(HAND) != ASK:
+            return (done,)
+        return (done, Reply("keep", say("answer.keep_anyway"), icon="hand"))
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()
-        discard_excess(res, seat, self.count)
+        if reply.choice == "keep":
+            why = say("why.hand_limit", n=hand_limit(res.state, seat))
+            res.emit(Overruled(seat, why, self.rule, asked=True))
+            finish_turn(res)
+        else:
+            discard_excess(res, seat, self.count)

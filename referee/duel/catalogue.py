@@ -10,6 +10,7 @@ from referee.duel.card import Card
 from referee.duel.effect import Effect
 from referee.duel.state import SYMBOLS, Side
 from referee.engine.house import HouseRule
+from referee.engine.modes import HAND, LIMITS, REACH, switch
 
 DECK = 40
 """Cards of each personal deck."""
@@ -20,6 +21,9 @@ SQUAD = 4
 """Characters of a squad, unless the players agree on more."""
 
 HOUSE_RULES = (
+    switch(REACH, ("duel-025",)),
+    switch(LIMITS, ("duel-022", "duel-033")),
+    switch(HAND, ("duel-043",)),
     HouseRule("count_cards", True, rulings=("duel-008", "duel-013", "duel-043")),
     HouseRule("printed_health", "listed", ("listed", "ask"), ("duel-007",)),
     HouseRule("reserve_order_seen", False, rulings=("duel-005",)),

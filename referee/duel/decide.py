@@ -32,7 +32,7 @@ from referee.duel.legal import (
     usable,
 )
 from referee.duel.piles import holds
-from referee.duel.position import swap, targets
+from referee.duel.position import behind, swap, targets
 from referee.duel.resolution import Resolution
 from referee.duel.setup import GameStarted, start
 from referee.duel.state import SPOTS, State
@@ -42,6 +42,7 @@ from referee.engine.chance import shuffle
 from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.event import Event
 from referee.engine.frame import Seat
+from referee.engine.modes import LIMITS, REACH, SetModes, object_to, set_modes
 from referee.refusal import refuse
 from referee.text import Msg, say
 
@@ -61,6 +62,7 @@ def decide(state: State | None, command: Command) -> tuple[Event, ...]:
             raise refuse("not_started", say("tried.act"))
         res = Resolution(state)
         _carry_out(res, command)
+        res.tell_overruled()
     settle(res)
     return tuple(res.events)
 
@@ -94,8 +96,17 @@ def _carry_out(res: Resolution, command: Command) -> None:
             end_turn(res, command.seat)
         case Answer():
             _answer(res, command)
+        case _:
+            _of_the_table(res, command)
+
+
+def _of_the_table(res: Resolution, command: Command) -> None:
+    """Carry out what chance or the host has to say."""
+    match command:
         case Shuffle():
             shuffle(res, command)
+        case SetModes():
+            set_modes(res, command, res.state.catalogue.house_rules)
         case _:
             raise refuse("unknown_command", say("tried.act"))
 
@@ -130,7 +141,7 @@ def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
     from referee.duel.options import options
 
     found = options(state, seat)
-    return tuple(o.text for o in found if o.why_not is None and not o.private)
+    return tuple(o.text for o in found if o.is_open and not o.private)
 
 
 # -- playing cards -----------------------------------------------------------------------------
@@ -144,25 +155,29 @@ def _play(res: Resolution, play: Play) -> None:
         raise refuse("unknown_card", say("tried.act"), say("why.unknown_card", what=play.card))
     _must_be_free(state, play.seat, tried)
     _must_hold(state, play.seat, tried)
-    _check_card(state, card, play, tried)
-    _check_target(state, card, play, tried)
+    _check_card(res, card, play, tried)
+    _check_target(res, card, play, tried)
     _lay_down(res, card, play)
 
 
-def _check_card(state: State, card: Card, play: Play, tried: Msg) -> None:
+def _check_card(res: Resolution, card: Card, play: Play, tried: Msg) -> None:
+    state = res.state
     if card.only_answers:
         raise refuse("only_answers", tried, rule="duel-053")
     if play.using not in (None, *stand_ins(state, play.seat, card)):
         why = say("why.no_stand_in", card=text.card(card.id))
         raise refuse("no_stand_in", tried, why, rule="duel-158")
-    if limit_reached(state, play.seat, card):
-        raise refuse("bang_limit", tried, allowed=_allowed(state, play.seat), rule="duel-022")
     objection = card.objection(state, play.seat)
     if objection is not None:
         raise refuse("card_not_now", tried, objection[0], rule=objection[1])
+    if limit_reached(state, play.seat, card):
+        allowed = _allowed(state, play.seat)
+        refused = refuse("bang_limit", tried, allowed=allowed, rule="duel-022", kind=LIMITS)
+        object_to(res, refused, play)
 
 
-def _check_target(state: State, card: Card, play: Play, tried: Msg) -> None:
+def _check_target(res: Resolution, card: Card, play: Play, tried: Msg) -> None:
+    state = res.state
     if card.aim == "spot":
         found = targets(state, play.seat, card)
         if play.target in found:
@@ -170,8 +185,11 @@ def _check_target(state: State, card: Card, play: Play, tried: Msg) -> None:
         if play.target not in SPOTS:
             raise refuse("needs_target", tried, allowed=_names(state, found), rule=card.aim_rule)
         hidden = play.target == state.cover(1 - play.seat)
-        why = say("why.cover_hidden" if hidden else "why.bad_target")
-        raise refuse("bad_target", tried, why, allowed=_names(state, found), rule=card.aim_rule)
+        why, names = say("why.cover_hidden" if hidden else "why.bad_target"), _names(state, found)
+        kind = REACH if play.target == behind(state, play.seat, found) else None
+        refused = refuse("bad_target", tried, why, allowed=names, rule=card.aim_rule, kind=kind)
+        object_to(res, refused, play)
+        return
     ask = ask_for(state, play.seat, card)
     if ask is not None and not ask.accepts(asdict(play)):
         choices = tuple(choice.text for choice in ask.choices)
@@ -226,12 +244,12 @@ def _use(res: Resolution, use: Use) -> None:
 def _swap(res: Resolution, command: Swap) -> None:
     tried = say("tried.swap", who=text.seat(command.seat))
     _must_be_free(res.state, command.seat, tried)
+    if res.state.is_lone(command.seat):
+        raise refuse("lone_character", tried, rule="duel-042")
     turn = res.state.turn
     assert turn is not None
     if turn.moved:
-        raise refuse("moved_already", tried, rule="duel-033")
-    if res.state.is_lone(command.seat):
-        raise refuse("lone_character", tried, rule="duel-042")
+        object_to(res, refuse("moved_already", tried, rule="duel-033", kind=LIMITS), command)
     swap(res, command.seat, by=command.seat, free=True)
 
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from referee import text
 from referee.duel.card import Card
 from referee.duel.effect import Effect, effects_of
 from referee.duel.gear import HAND, pick_choice, picks
 from referee.duel.piles import holds
-from referee.duel.position import reload_available, targets
+from referee.duel.position import behind, reload_available, targets
 from referee.duel.state import Spot, State
 from referee.duel.turn import bang_limit
 from referee.engine.ability import Ability
 from referee.engine.frame import Seat
+from referee.engine.modes import REACH, against
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 
@@ -55,11 +56,16 @@ def limit_reached(state: State, seat: Seat, card: Card) -> bool:
 def ask_for(state: State, seat: Seat, card: Card) -> Ask | None:
     """What has to be chosen when a card is played."""
     if card.aim == "spot":
-        choices = tuple(spot_choice(state, seat, spot) for spot in targets(state, seat, card))
-        return Ask("target", say("ask.target", card=text.card(card.id)), choices=choices)
+        found = targets(state, seat, card)
+        choices = [spot_choice(state, seat, spot) for spot in found]
+        cover = behind(state, seat, found)
+        passes = against(state, REACH, say("why.cover_hidden"), card.aim_rule) if cover else None
+        if cover is not None and passes is not None:
+            choices.append(replace(spot_choice(state, seat, cover), note=None, against=passes))
+        return Ask("target", say("ask.target", card=text.card(card.id)), choices=tuple(choices))
     if card.aim == "pick":
-        found = tuple(_pick_choice(state, pick) for pick in card.picks(state, seat))
-        return Ask("pick", say("ask.pick"), choices=found)
+        takes = tuple(_pick_choice(state, pick) for pick in card.picks(state, seat))
+        return Ask("pick", say("ask.pick"), choices=takes)
     if card.aim == "whose":
         sides = [one for one in (1 - seat, seat) if not state.is_lone(one)]
         both = tuple(_whose_choice(state, one) for one in sides)

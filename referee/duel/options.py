@@ -23,7 +23,8 @@ from referee.duel.turn import hand_limit
 from referee.engine.ability import ability_option
 from referee.engine.answers import answer_options
 from referee.engine.frame import Seat
-from referee.option import Ask, Choice, Option
+from referee.engine.modes import LIMITS, against
+from referee.option import Against, Ask, Choice, Option
 from referee.text import Msg, say
 
 
@@ -96,7 +97,7 @@ def _card(state: State, seat: Seat, card: Card) -> list[Option]:
     found = []
     others = [one for one in stand_ins(state, seat, card) if one not in state.catalogue.characters]
     for using in (None, *others):
-        why_not = _why_not(state, seat, card)
+        why_not, passes = _why_not(state, seat, card)
         ask = None if why_not else ask_for(state, seat, card)
         command: dict[str, Any] = {"do": "duel_play", "seat": seat, "card": card.id}
         if ask is not None and not ask.choices:
@@ -108,7 +109,7 @@ def _card(state: State, seat: Seat, card: Card) -> list[Option]:
         if using is not None:
             command["using"], name = using, f"{name}:{using}"
             said = say("option.stand_in", card=text.card(card.id), using=named(using))
-        found.append(Option(name, "play", said, command, icon=card.id, ask=ask, why_not=why_not))
+        found.append(Option(name, "play", said, command, card.id, ask, why_not, against=passes))
     return found
 
 
@@ -117,7 +118,7 @@ def _repeats(state: State, seat: Seat, cards: list[Card]) -> list[Option]:
     found: dict[str, list[Choice]] = {}
     for card in cards:
         ask = ask_for(state, seat, card)
-        possible = _why_not(state, seat, card) is None and (ask is None or ask.choices)
+        possible = _why_not(state, seat, card) == (None, None) and (ask is None or ask.choices)
         for using in stand_ins(state, seat, card) if possible else ():
             if using in state.catalogue.characters:
                 said = say("name.card", card=text.card(card.id))
@@ -136,13 +137,22 @@ def _repeat(seat: Seat, using: str, choices: list[Choice]) -> Option:
     return Option(f"repeat:{using}", "ability", said, command, icon=using, ask=ask)
 
 
-def _why_not(state: State, seat: Seat, card: Card) -> Msg | None:
+def _why_not(state: State, seat: Seat, card: Card) -> tuple[Msg | None, Against | None]:
+    """Why a card cannot be played now, or what speaks against it though the table may allow it."""
     if not holds(state, seat):
-        return say("why.no_cards")
-    if limit_reached(state, seat, card):
-        return say("why.bang_limit")
+        return say("why.no_cards"), None
     objection = card.objection(state, seat)
-    return objection[0] if objection is not None else None
+    if objection is not None:
+        return objection[0], None
+    if not limit_reached(state, seat, card):
+        return None, None
+    return _hard_or_not(state, say("why.bang_limit"), "duel-022")
+
+
+def _hard_or_not(state: State, why: Msg, rule: str) -> tuple[Msg | None, Against | None]:
+    """What is too much, as this table takes it."""
+    passes = against(state, LIMITS, why, rule)
+    return (None if passes else why), passes
 
 
 # -- the rest ----------------------------------------------------------------------------------
@@ -155,15 +165,15 @@ def _abilities(state: State, seat: Seat) -> list[Option]:
 def _swap(state: State, seat: Seat) -> Option:
     turn = state.turn
     assert turn is not None
-    why_not = None
+    why_not, passes = None, None
     if state.is_lone(seat):
         why_not = say("why.lone_character")
     elif turn.moved:
-        why_not = say("why.moved_already")
+        why_not, passes = _hard_or_not(state, say("why.moved_already"), "duel-033")
     forward = text.character(state.fighter(state.cover(seat)).id)
     said = say("option.swap", character=forward)
     command = {"do": "duel_swap", "seat": seat}
-    return Option("swap", "ability", said, command, "swap", why_not=why_not)
+    return Option("swap", "ability", said, command, "swap", why_not=why_not, against=passes)
 
 
 def _reload(state: State, seat: Seat) -> list[Option]:

@@ -19,6 +19,13 @@ def targets(state: State, seat: Seat, card: Card) -> tuple[Spot, ...]:
     return tuple(spot for spot in SPOTS if spot in found and state.at(spot) is not None)
 
 
+def behind(state: State, seat: Seat, found: tuple[Spot, ...]) -> Spot | None:
+    """The enemy cover that hides behind the attacker, where only the attacker may be aimed at."""
+    attacker, cover = state.attacker(1 - seat), state.cover(1 - seat)
+    hidden = attacker in found and cover not in found and state.at(cover) is not None
+    return cover if hidden else None
+
+
 def swap(res: Resolution, seat: Seat, by: Seat, *, free: bool = False) -> None:
     """Let attacker and cover change places; a lone character stays where it is."""
     if res.state.is_lone(seat):

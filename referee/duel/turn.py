@@ -12,7 +12,9 @@ from referee.duel.events import PhaseBegan, TurnBegan, TurnChecked, TurnNoted, U
 from referee.duel.life import Dying, next_dead
 from referee.duel.resolution import Resolution
 from referee.duel.state import State
+from referee.engine.events import Overruled
 from referee.engine.frame import Frame, Reply, Seat
+from referee.engine.modes import ASK, HAND, REMIND
 from referee.text import Msg, say
 
 DRAWN = 2
@@ -94,10 +96,18 @@ def bang_limit(state: State, seat: Seat) -> int | None:
 def end_turn(res: Resolution, seat: Seat) -> None:
     """`seat` is done; too many cards in hand are discarded first."""
     excess = res.state[seat].hand - hand_limit(res.state, seat)
-    if res.state.counted and excess > 0:
+    over = res.state.counted and excess > 0
+    if over and res.state.rule(HAND) != REMIND:
         res.push(Excess(seat, excess))
-    else:
-        res.emit(PhaseBegan("end"))
+        return
+    if over:
+        res.overruled.append(_kept(res.state, seat, asked=False))
+    res.emit(PhaseBegan("end"))
+
+
+def _kept(state: State, seat: Seat, *, asked: bool) -> Overruled:
+    """`seat` keeps more cards than the rules allow."""
+    return Overruled(seat, say("why.hand_limit", n=hand_limit(state, seat)), Excess.rule, asked)
 
 
 @dataclass(frozen=True)
@@ -119,8 +129,14 @@ class Excess(Frame, tag="duel_excess"):
         return say("prompt.excess", n=self.count)
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
-        return (Reply("discarded", say("answer.discarded", n=self.count), icon="done"),)
+        done = Reply("discarded", say("answer.discarded", n=self.count), icon="done")
+        if state.rule(HAND) != ASK:
+            return (done,)
+        return (done, Reply("keep", say("answer.keep_anyway"), icon="hand"))
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()
+        if reply.choice == "keep":
+            res.emit(_kept(res.state, seat, asked=True), PhaseBegan("end"))
+            return
         res.emit(HandDiscarded(seat, self.count), PhaseBegan("end"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee.engine.frame import Seat
-from referee.option import Ask, Option
+from referee.option import Against, Ask, Option
 from referee.text import Msg
 
 
@@ -22,6 +22,8 @@ class Ability:
     """Whether it may be used out of turn and in the middle of something."""
     icon: str | None = None
     """What the button shows, if not something of the ability's own name."""
+    against: Against | None = None
+    """What the rules say against using it, where the table may let it pass."""
 
 
 def ability_option(seat: Seat, ability: Ability, do: str = "use") -> Option:
@@ -34,4 +36,5 @@ def ability_option(seat: Seat, ability: Ability, do: str = "use") -> Option:
         icon=ability.icon or ability.id,
         ask=ability.ask if ability.why_not is None else None,
         why_not=ability.why_not,
+        against=ability.against,
     )

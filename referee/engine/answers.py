@@ -8,6 +8,7 @@ from typing import Any
 from referee import text
 from referee.engine.commands import Answer
 from referee.engine.frame import Frame, Reply, Seat
+from referee.engine.modes import object_against
 from referee.engine.resolution import Resolution
 from referee.option import Option
 from referee.refusal import refuse
@@ -29,11 +30,14 @@ def answer(
     replies = top.replies(state, command.seat)
     reply = next((one for one in replies if one.choice == command.choice), None)
     if reply is None or reply.why_not is not None or not _fits(reply, command.value):
-        others = tuple(one.text for one in replies if one.why_not is None and not top.is_private())
+        free = (one for one in replies if one.why_not is None and one.against is None)
+        others = () if top.is_private() else tuple(one.text for one in free)
         if reply is not None and reply.why_not is not None:
             raise refuse("not_an_answer", tried, reply.why_not, allowed=others, rule=reply.rule)
         why, rule = top.explain(state, command.choice) or (say("why.not_an_answer"), top.rule)
         raise refuse("not_an_answer", tried, why, allowed=others, rule=rule)
+    chosen = reply.ask.against({"value": command.value}) if reply.ask else None
+    object_against(res, reply.against or chosen, tried, command)
     top.answer(res, command.seat, reply, command.value)
 
 
@@ -60,4 +64,5 @@ def _option(seat: Seat, reply: Reply, private: bool) -> Option:
         why_not=reply.why_not,
         shown=reply.shown,
         private=private,
+        against=reply.against,
     )

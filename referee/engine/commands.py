@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from referee.codec import Family
 from referee.engine.frame import Seat
@@ -11,6 +11,9 @@ from referee.engine.frame import Seat
 @dataclass(frozen=True)
 class Command(Family, tag_key="do"):
     """Something somebody wants to do."""
+
+    anyway: bool = field(default=False, kw_only=True)
+    """The table allows it although the rules say no, where it wants to be asked."""
 
 
 @dataclass(frozen=True)

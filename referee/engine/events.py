@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from referee.engine.event import Event, Line
-from referee.engine.frame import Frame
+from referee import text
+from referee.engine.event import Event, Line, line
+from referee.engine.frame import Frame, Seat
 from referee.text import Msg
 
 
@@ -47,3 +48,19 @@ class Reminded(Event, tag="reminded"):
 
     def story(self) -> Line:
         return Line(self.text, self.rule, instructs=True)
+
+
+@dataclass(frozen=True)
+class Overruled(Event, tag="overruled"):
+    """Something was done although the rules say no, because this table lets it pass."""
+
+    seat: Seat
+    why: Msg
+    rule: str | None = None
+    asked: bool = False
+    """Whether the table was asked first; else it was only reminded."""
+
+    def story(self) -> Line:
+        key = "overruled" if self.asked else "reminded"
+        who = text.seat(self.seat)
+        return line(key, who=who, why=self.why, rule=self.rule, instructs=not self.asked)

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from referee.cards import Suit
 from referee.codec import Family
-from referee.option import Ask
+from referee.option import Against, Ask
 from referee.text import Msg
 
 Seat: TypeAlias = int
@@ -35,6 +35,8 @@ class Reply:
     """The card that leaves the hand with this answer, where one does."""
     shown: tuple[Suit, ...] = ()
     """The suits, as printed, of a card shown to everybody that would mean this answer."""
+    against: Against | None = None
+    """What the rules say against it, where the table may let it pass."""
 
 
 @dataclass(frozen=True)

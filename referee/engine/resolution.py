@@ -42,6 +42,8 @@ class Resolution(Generic[S]):
     def __init__(self, state: S) -> None:
         self.state = state
         self.events: list[Event] = []
+        self.overruled: list[Event] = []
+        """What was let pass although the rules say no; told once the command is carried out."""
         self._held: list[Frame] | None = None
 
     def emit(self, *events: Event) -> None:
@@ -49,6 +51,11 @@ class Resolution(Generic[S]):
         for event in events:
             self.state = event.apply(self.state)
             self.events.append(event)
+
+    def tell_overruled(self) -> None:
+        """Tell everybody what was let pass, after what was done."""
+        self.emit(*self.overruled)
+        self.overruled.clear()
 
     def push(self, frame: Frame) -> None:
         """Resolve `frame` before going on; while a moment is told, after all have heard it."""

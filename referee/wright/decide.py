@@ -10,6 +10,7 @@ from referee.engine.answers import answer
 from referee.engine.commands import Answer, Command
 from referee.engine.event import Event
 from referee.engine.frame import Seat
+from referee.engine.modes import CLAIMS, LIMITS, SetModes, object_to, set_modes
 from referee.refusal import refuse
 from referee.text import Msg, say
 from referee.wright import loot
@@ -32,6 +33,7 @@ from referee.wright.correction import correct
 from referee.wright.duel import Duel, declare
 from referee.wright.events import EventPlayed, GameStarted, LootGrew, Passed, ShootoutBegan
 from referee.wright.hands import Race
+from referee.wright.house import HOUSE_RULES
 from referee.wright.resolution import Resolution
 from referee.wright.reveal import Reveal as Revealing
 from referee.wright.rounds import start
@@ -57,6 +59,7 @@ def decide(state: State | None, command: Command) -> tuple[Event, ...]:
         res = Resolution(state)
         _must_exist(state, command)
         _carry_out(res, command)
+        res.tell_overruled()
     settle(res)
     return tuple(res.events)
 
@@ -109,7 +112,7 @@ def _must_be_free(res: Resolution, seat: Seat, tried: Msg, rule: str) -> None:
 def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
     from referee.wright.options import options
 
-    return tuple(option.text for option in options(state, seat) if option.why_not is None)
+    return tuple(option.text for option in options(state, seat) if option.is_open)
 
 
 # -- the four actions --------------------------------------------------------------------------
@@ -122,7 +125,7 @@ def _put_in_loot(res: Resolution, command: PutInLoot) -> None:
     if cards is None and res.state.rule("wright_discards") == "cards":
         raise refuse("wright_tell_cards", tried, rule="wright-013")
     if cards is not None:
-        _check_discard(cards, tried)
+        _check_discard(res, command, cards, tried)
     count = len(cards) if cards is not None else command.count or 0
     most = in_hand(res.state, seat)
     if not 1 <= count <= most:
@@ -138,7 +141,7 @@ def in_hand(state: State, seat: Seat) -> int:
     return player.cards if state.rule("wright_loading") == "untold" else player.hand
 
 
-def _check_discard(cards: tuple[str, ...], tried: Msg) -> None:
+def _check_discard(res: Resolution, command: PutInLoot, cards: tuple[str, ...], tried: Msg) -> None:
     for card in cards:
         if card not in KINDS:
             raise refuse("unknown_card", tried, say("why.unknown_card", what=card))
@@ -148,7 +151,8 @@ def _check_discard(cards: tuple[str, ...], tried: Msg) -> None:
         special = any(KINDS[card].value is None for card in cards)
         code = "wright_special_in_sum" if special else "wright_no_set"
         rule = "wright-019" if special else "wright-018"
-        raise refuse(code, tried, allowed=_DISCARDS, rule=rule)
+        refused = refuse(code, tried, allowed=_DISCARDS, rule=rule, kind=CLAIMS)
+        object_to(res, refused, command)
 
 
 _DISCARDS = (
@@ -202,9 +206,9 @@ def _pass(res: Resolution, command: Pass) -> None:
 def _start_shootout(res: Resolution, command: StartShootout) -> None:
     tried = say("tried.wright_shootout", who=text.seat(command.seat))
     _must_be_free(res, command.seat, tried, "wright-042")
-    _must_have_sheriffs(res.state, tried, "wright-040")
     if res.state.two:
         raise refuse("wright_two_duel", tried, rule="wright-002")
+    _must_have_sheriffs(res, command, tried, "wright-040")
     res.emit(ShootoutBegan(command.seat))
     res.push(Shootout(((command.seat,),), "hand"))
 
@@ -212,16 +216,17 @@ def _start_shootout(res: Resolution, command: StartShootout) -> None:
 def _declare_duel(res: Resolution, command: DeclareDuel) -> None:
     tried = say("tried.wright_duel", who=text.seat(command.seat))
     _must_be_free(res, command.seat, tried, "wright-083")
-    _must_have_sheriffs(res.state, tried, "wright-083")
     if not res.state.two:
         raise refuse("wright_more_shoot", tried, rule="wright-002")
+    _must_have_sheriffs(res, command, tried, "wright-083")
     declare(res, command.seat)
 
 
-def _must_have_sheriffs(state: State, tried: Msg, rule: str) -> None:
-    if state.sheriffs < ENOUGH_SHERIFFS:
-        why = say("why.wright_too_early", n=state.sheriffs, enough=ENOUGH_SHERIFFS)
-        raise refuse("wright_too_early", tried, why, rule=rule)
+def _must_have_sheriffs(res: Resolution, command: Command, tried: Msg, rule: str) -> None:
+    n = res.state.sheriffs
+    if n < ENOUGH_SHERIFFS:
+        why = say("why.wright_too_early", n=n, enough=ENOUGH_SHERIFFS)
+        object_to(res, refuse("wright_too_early", tried, why, rule=rule, kind=LIMITS), command)
 
 
 # -- hands and revolvers -----------------------------------------------------------------------
@@ -273,5 +278,6 @@ _JUDGES: Mapping[type[Command], Callable[[Resolution, Any], None]] = {
     Reveal: _reveal,
     Answer: _answer,
     Correct: correct,
+    SetModes: lambda res, command: set_modes(res, command, HOUSE_RULES),
 }
 """Who judges which kind of command."""

@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from referee.engine.house import HouseRule
+from referee.engine.modes import CLAIMS, LIMITS, switch
 from referee.wright.cards import ROUNDS
 
 _RULES = (
     HouseRule("wright_rounds", ROUNDS, (6, 7, 8, 9, 10, 12), ("wright-081",)),
     HouseRule("wright_hands", "phones", ("phones", "table"), ("wright-044",)),
-    HouseRule("wright_discards", "count", ("count", "cards"), ("wright-013", "wright-020")),
+    HouseRule(
+        "wright_discards",
+        "count",
+        ("count", "cards"),
+        ("wright-013", "wright-020"),
+        light="count",
+        strict="cards",
+    ),
+    switch(CLAIMS, ("wright-018", "wright-019")),
+    switch(LIMITS, ("wright-029", "wright-030", "wright-040", "wright-083")),
     HouseRule("wright_loading", "told", ("told", "untold"), ("wright-025", "wright-031")),
     HouseRule("wright_top_tie", "shared", ("shared", "round"), ("wright-081",)),
     HouseRule("wright_miss_order", "hands", ("hands", "turn"), ("wright-071",)),

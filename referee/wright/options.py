@@ -5,7 +5,8 @@ from __future__ import annotations
 from referee import text
 from referee.engine.answers import answer_options
 from referee.engine.frame import Seat
-from referee.option import Ask, Choice, Option
+from referee.engine.modes import LIMITS, against
+from referee.option import Against, Ask, Choice, Option
 from referee.text import Msg, say
 from referee.wright.cards import ALL_SHERIFFS, ENOUGH_SHERIFFS, HELD, LOADABLE, Kind, ref
 from referee.wright.decide import event_objection, in_hand
@@ -93,20 +94,25 @@ def _event(state: State, seat: Seat, card: str) -> Option:
 
 def _shootout(state: State, seat: Seat) -> Option:
     command = {"do": "wright_shootout", "seat": seat}
-    said, why = say("option.wright_shootout"), _too_early(state)
-    return Option("wright_shootout", "turn", said, command, icon="palm", why_not=why)
+    why, passes = _too_early(state, "wright-040")
+    said = say("option.wright_shootout")
+    return Option("wright_shootout", "turn", said, command, "palm", None, why, against=passes)
 
 
 def _duel(state: State, seat: Seat) -> Option:
     command = {"do": "wright_duel", "seat": seat}
-    said, why = say("option.wright_duel"), _too_early(state)
-    return Option("wright_duel", "turn", said, command, icon="palm", why_not=why)
+    why, passes = _too_early(state, "wright-083")
+    said = say("option.wright_duel")
+    return Option("wright_duel", "turn", said, command, "palm", None, why, against=passes)
 
 
-def _too_early(state: State) -> Msg | None:
+def _too_early(state: State, rule: str) -> tuple[Msg | None, Against | None]:
+    """Why nobody may begin yet, or what speaks against it though the table may allow it."""
     if state.sheriffs >= ENOUGH_SHERIFFS:
-        return None
-    return say("why.wright_too_early", n=state.sheriffs, enough=ENOUGH_SHERIFFS)
+        return None, None
+    why = say("why.wright_too_early", n=state.sheriffs, enough=ENOUGH_SHERIFFS)
+    passes = against(state, LIMITS, why, rule)
+    return (None if passes else why), passes
 
 
 # -- at any time -------------------------------------------------------------------------------
@@ -114,11 +120,18 @@ def _too_early(state: State) -> Msg | None:
 
 def _load(state: State, seat: Seat) -> list[Option]:
     hand = state[seat].hand
-    if state.phase != "play" or not hand or loading_ban(state, seat) is not None:
+    if state.phase != "play" or not hand:
         return []
+    ban, passes = loading_ban(state, seat), None
+    if ban is not None:
+        code, rule, kind = ban
+        passes = against(state, kind, say(f"why.{code}"), rule)
+        if passes is None:
+            return []
     ask = Ask("count", say("ask.wright_load"), kind="number", low=1, high=hand)
     command = {"do": "wright_load", "seat": seat}
-    return [Option("wright_load", "lay", say("option.wright_load"), command, "bullet", ask)]
+    said = say("option.wright_load")
+    return [Option("wright_load", "lay", said, command, "bullet", ask, against=passes)]
 
 
 def _sheriff(state: State, seat: Seat) -> Option:

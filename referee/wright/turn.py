@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee import text
 from referee.engine.frame import Frame, Seat
+from referee.engine.modes import LIMITS, object_to
 from referee.refusal import refuse
 from referee.text import say
 from referee.wright.cards import ALL_SHERIFFS
@@ -92,24 +93,24 @@ def load(res: Resolution, command: Load) -> None:
     tried = say("tried.wright_load", who=text.seat(seat))
     ban = loading_ban(state, seat)
     if ban is not None:
-        code, rule = ban
-        raise refuse(code, tried, rule=rule)
+        code, rule, kind = ban
+        object_to(res, refuse(code, tried, rule=rule, kind=kind), command)
     if not 1 <= command.count <= state[seat].hand:
         why = say("why.wright_hand_size", n=state[seat].hand)
         raise refuse("wright_hand_size", tried, why, rule="wright-025")
     res.emit(Loaded(seat, command.count))
 
 
-def loading_ban(state: State, seat: Seat) -> tuple[str, str] | None:
-    """Why `seat` may not load now, by its code and ruling."""
+def loading_ban(state: State, seat: Seat) -> tuple[str, str, str | None] | None:
+    """Why `seat` may not load now, by its code and ruling, and which kind of rule that is."""
     if state.rule("wright_loading") == "untold":
-        return "wright_untold", "wright-025"
-    if bans_loading(state):
-        return "wright_event_under_way", "wright-029"
-    if isinstance(state.top, Race) and seat in flat(state.top.down):
-        return "wright_hand_is_down", "wright-030"
+        return "wright_untold", "wright-025", None
     if _is_over(state.top):
-        return "wright_round_is_over", "wright-030"
+        return "wright_round_is_over", "wright-030", None
+    if bans_loading(state):
+        return "wright_event_under_way", "wright-029", LIMITS
+    if isinstance(state.top, Race) and seat in flat(state.top.down):
+        return "wright_hand_is_down", "wright-030", LIMITS
     return None
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.engine.frame import Seat
+from referee.engine.modes import DO, LIMITS
 from referee.text import say
 from referee.text import seats as seats_ref
 from referee.wright.cards import ALL_SHERIFFS, BONUS, ENOUGH_SHERIFFS
@@ -22,6 +23,7 @@ from referee.wright.state import Showdown, State
 
 def view(state: State) -> dict[str, Any]:
     """Give the game as everybody may see it, the table screen and every spectator included."""
+    armed = state.sheriffs >= ENOUGH_SHERIFFS
     return {
         "phase": state.phase,
         "house": dict(state.house),
@@ -34,7 +36,9 @@ def view(state: State) -> dict[str, Any]:
         "loot": state.loot,
         "sheriffs": state.sheriffs,
         "all_sheriffs": ALL_SHERIFFS,
-        "armed": state.sheriffs >= ENOUGH_SHERIFFS,
+        "armed": armed,
+        # A table that lets people begin too early must be ready for it, too.
+        "ready": armed or state.rule(LIMITS) != DO,
         "phones": state.rule("wright_hands") == "phones",
         "deck": state.deck,
         "bonus": BONUS if state.two else 0,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 import itertools
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from referee.engine.house import HouseRule
+from referee.engine.modes import position_of
 from referee.games import known_games
 
 REFEREE = Path(__file__).resolve().parents[2] / "referee"
@@ -27,6 +29,17 @@ class Said:
 
 OWN_WORDS = {"rule", "instructs"}
 """What `line` keeps for itself."""
+
+
+def families_of_modes(rules: Iterable[HouseRule]) -> dict[str, list[str]]:
+    """What `*` stands for where a switch is named that may change in the middle of a game."""
+    modes = [rule for rule in rules if rule.is_mode]
+    positions = {position_of(rule.id, value) for rule in modes for value in rule.values}
+    return {
+        "house.*.name": [rule.id for rule in modes],
+        "house.*": sorted(positions),
+        "preset.*": ["light", "normal", "strict"],
+    }
 
 
 def everything_said(game: str) -> list[Said]:

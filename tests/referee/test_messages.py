@@ -22,12 +22,13 @@ from referee.bang.effect import Effect
 from referee.bang.kinds import GreenCard
 from referee.cards import RANKS, SUITS
 from referee.data import LANGUAGES
+from referee.engine.modes import position_of
 from referee.match import Match
 from referee.option import Ask
 from referee.refusal import Refused
 from referee.text import Msg
 from referee.wording import BLANK, Template, texts, word
-from tests.referee.said import everything_said
+from tests.referee.said import everything_said, families_of_modes
 
 CATALOGUE = catalogue_of(known_sets())
 SAID = everything_said("bang")
@@ -65,6 +66,7 @@ def _families() -> dict[str, list[str]]:
         # Whoever is dealt a character is asked nothing.
         "prompt.character_*": [way for way in ways if way != "dealt"],
         "prompt.first_card_*": ["hand", "discard"],
+        **families_of_modes(CATALOGUE.house_rules.values()),
     }
 
 
@@ -127,7 +129,7 @@ def test_every_text_is_told_what_it_needs(lang: str) -> None:
 
 def test_no_text_is_kept_that_nobody_says() -> None:
     """A line of the engine that is never said is gone from the catalogue."""
-    spoken = {key.partition(".")[0] for key in every_key()} - {"card"}
+    spoken = {key.partition(".")[0] for key in every_key()} - {"card", "house"}
     kept = {key for key in texts("en") if key.partition(".")[0] in spoken}
 
     assert not kept - every_key()
@@ -138,9 +140,7 @@ def test_every_house_rule_can_be_explained(lang: str) -> None:
     needed = set()
     for rule in CATALOGUE.house_rules.values():
         needed |= {f"house.{rule.id}.name", f"house.{rule.id}.text"}
-        for value in rule.values:
-            yes_or_no = isinstance(value, bool)
-            needed.add(f"house.{str(value).lower()}" if yes_or_no else f"house.{rule.id}.{value}")
+        needed |= {f"house.{position_of(rule.id, value)}" for value in rule.values}
 
     assert not needed - set(texts(lang))
 
@@ -194,7 +194,9 @@ def _begin(rng: random.Random, players: int) -> Match:
         "do": "start_game",
         "names": NAMES[:players],
         "house": {
-            "hand_limit": rng.choice(["remind", "ask"]),
+            "hand_limit": rng.choice(["remind", "ask", "do"]),
+            "mode_reach": rng.choice(["remind", "ask", "do"]),
+            "mode_limits": rng.choice(["remind", "ask", "do"]),
             "simple_first_game": rng.random() < 0.2,
         },
         "roles": "entered" if entered else "dealt",
@@ -220,7 +222,8 @@ def _act(match: Match, rng: random.Random) -> None:
     else:
         offered = [one for one in options(match.state, seat) if one.why_not is None]
         option = rng.choice(offered)
-        command = dict(option.command) | _filled(option.ask, rng)
+        # What the rules say no to is done all the same, where the table lets it pass.
+        command = dict(option.command) | _filled(option.ask, rng) | {"anyway": True}
     match.commit(match.propose(f"seat:{seat}", load_command(command)))
 
 

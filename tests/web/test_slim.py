@@ -25,12 +25,19 @@ console.log(JSON.stringify(JSON.parse(read).map(widen)));
 """
 
 
+MILD = {"mode_reach": "remind", "mode_limits": "remind"}
+
+
 def some_business() -> list[dict[str, Any]]:
     """What seats may do in the middle of a game with every set: theirs, and on another's device."""
+    return [*_business({}, steps=120), *_business(MILD, steps=11)]
+
+
+def _business(house: dict[str, Any], steps: int) -> list[dict[str, Any]]:
     rng = random.Random(5)
-    match = begin(8, rng, sets=known_sets())
-    found = []
-    for step in range(120):
+    match = begin(8, rng, sets=known_sets(), house=house)
+    found: list[dict[str, Any]] = []
+    for step in range(steps):
         if match.is_over:
             break
         if step % 10 == 0:

@@ -27,8 +27,9 @@ from referee.bang.train.prices import (
     station_text,
     ways_to_pay,
 )
+from referee.engine.modes import CLAIMS, object_to
 from referee.option import Ask, Choice
-from referee.refusal import refuse
+from referee.refusal import Refused, refuse
 from referee.text import Msg, say
 
 BUY = "buy:"
@@ -101,19 +102,25 @@ def buy(res: Resolution, me: Seat, use: Use) -> None:
     price = price_of(state, station)
     ways = ways_to_pay(state, me, price)
     way = next((one for one in ways if use.value in (None, one.id)), None)
-    if way is None or (way.shows is not None and not all(map(way.shows.holds, use.cards))):
-        tried, why = say("tried.use", who=text.seat(me)), _does_not_pay(price)
-        rule = "train-018" if price.kind == "card" else "train-036"
-        allowed = tuple(one.text for one in ways)
-        raise refuse("does_not_pay", tried, why, allowed=allowed, rule=rule)
+    shown = way is not None and (way.shows is None or all(map(way.shows.holds, use.cards)))
+    if not shown:
+        refused = _does_not_pay(me, price, ways)
+        if way is None:
+            raise refused
+        object_to(res, refused, use)
+    assert way is not None
     res.emit(CarBought(me, car, station_text(state, station), price_text(price)))
     _pay(res, me, way, price)
     if res.state.phase == "play":
         receive(res, me, car)
 
 
-def _does_not_pay(price: Price) -> Msg:
-    return say("why.does_not_pay", price=price_text(price))
+def _does_not_pay(me: Seat, price: Price, ways: tuple[Way, ...]) -> Refused:
+    tried = say("tried.use", who=text.seat(me))
+    why = say("why.does_not_pay", price=price_text(price))
+    rule = "train-018" if price.kind == "card" else "train-036"
+    allowed = tuple(one.text for one in ways)
+    return refuse("does_not_pay", tried, why, allowed=allowed, rule=rule, kind=CLAIMS)
 
 
 def _pay(res: Resolution, me: Seat, way: Way, price: Price) -> None:

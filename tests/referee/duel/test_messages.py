@@ -17,6 +17,7 @@ from referee.duel.catalogue import box
 from referee.duel.commands import Change
 from referee.duel.effect import Effect
 from referee.duel.state import SIDES, SYMBOLS
+from referee.engine.modes import position_of
 from referee.match import Match
 from referee.refusal import Refused
 from referee.wording import BLANK, Template, texts, word
@@ -99,9 +100,7 @@ def test_every_card_character_and_house_rule_can_be_explained(lang: str) -> None
     needed |= {f"character.{one}.{part}" for one in box().characters for part in ("name", "text")}
     for rule in RULES.house_rules():
         needed |= {f"house.{rule.id}.{part}" for part in ("name", "text")}
-        for value in rule.values:
-            yes_or_no = isinstance(value, bool)
-            needed.add(f"house.{str(value).lower()}" if yes_or_no else f"house.{rule.id}.{value}")
+        needed |= {f"house.{position_of(rule.id, value)}" for value in rule.values}
     assert not needed - set(texts(lang, "duel"))
 
 

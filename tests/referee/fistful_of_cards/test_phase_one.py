@@ -62,7 +62,7 @@ def test_the_card_shown_comes_before_the_hand_limit() -> None:
 
     table.answer("Ben", "done")
 
-    assert table.choices("Ben") == ["discarded"]
+    assert table.choices("Ben") == ["discarded", "keep"]
     table.answer("Ben", "discarded")
     assert table.turn == "Cyril"
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from referee.data import LANGUAGES, load
+from referee.engine.modes import position_of
 from referee.match import Match
 from referee.refusal import Refused
 from referee.wording import BLANK, Template, texts, word
@@ -84,7 +85,8 @@ def test_no_text_is_kept_that_nobody_says() -> None:
 def test_every_card_and_house_rule_can_be_explained(lang: str) -> None:
     needed = {f"card.{card}.{part}" for card in RULES.choices(())["cards"] for part in PARTS}
     for rule in HOUSE_RULES.values():
-        needed |= {f"house.{rule.id}.{part}" for part in (*PARTS, *rule.values)}
+        needed |= {f"house.{rule.id}.{part}" for part in PARTS}
+        needed |= {f"house.{position_of(rule.id, value)}" for value in rule.values}
     assert not needed - set(texts(lang, "wright"))
 
 

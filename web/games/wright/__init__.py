@@ -42,7 +42,7 @@ class Wright(TableGame[Settings]):
     def race_possible(self, state: Any) -> tuple[int, ...]:
         """From the second sheriff on, everybody's hand may be needed any moment."""
         game = self.rules.view(state, None)
-        raced = game["turn"] is not None and game["phones"] and game["armed"]
+        raced = game["turn"] is not None and game["phones"] and game["ready"]
         return tuple(game["ring"]) if raced else ()
 
     def race(self, state: Any) -> Wanted | None:

@@ -12,11 +12,14 @@ from referee.bang.sets.base.characters import EFFECTS
 from referee.bang.sets.base.events import EVENTS
 from referee.bang.sets.base.roles import ROLES
 from referee.data import load
+from referee.engine.modes import HAND, LIMITS, REACH, REMIND, switch
 
 CARDS: Mapping[str, type[Card]] = {**brown.CARDS, **blue.CARDS}
 
 HOUSE_RULES = (
-    HouseRule("hand_limit", "remind", ("remind", "ask"), ("base-033", "base-034")),
+    switch(REACH, ("base-090", "base-102", "base-115")),
+    switch(LIMITS, ("base-024", "base-056")),
+    switch(HAND, ("base-033", "base-034"), default=REMIND),
     HouseRule("self_target", True, rulings=("base-064", "base-125")),
     HouseRule("beer_with_two", False, rulings=("base-100",)),
     HouseRule("simple_first_game", False, rulings=("base-014",)),

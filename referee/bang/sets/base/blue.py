@@ -15,6 +15,7 @@ from referee.bang.turn import skip_turn
 from referee.bang.victory import SHERIFF
 from referee.cards import Condition, Face
 from referee.engine.frame import Reply
+from referee.engine.modes import REACH
 from referee.text import say
 
 HEARTS = Condition(suits=("hearts",))
@@ -75,9 +76,10 @@ class Jail(BlueCard):
         return state[seat].role == SHERIFF
 
     def target_objection(self, state: State, me: Seat, target: Seat) -> Objection | None:
-        if self.barred(state, target):
-            return Objection("not_the_sheriff", say("why.jail_sheriff"), "base-115")
-        return super().target_objection(state, me, target)
+        found = super().target_objection(state, me, target)
+        if found is None and self.barred(state, target):
+            return Objection("not_the_sheriff", say("why.jail_sheriff"), "base-115", REACH)
+        return found
 
     def check_turn(self, res: Resolution, me: Seat) -> None:
         call_for_flip(res, me, self.id)

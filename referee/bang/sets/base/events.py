@@ -14,6 +14,7 @@ from referee.bang.state import Seat, State
 from referee.cards import SUITS, Suit
 from referee.engine.event import Event, Line, line
 from referee.engine.frame import Frame, Reply
+from referee.engine.modes import LIMITS
 from referee.refusal import Refused, refuse
 from referee.text import Msg, say
 
@@ -66,7 +67,7 @@ class Handcuffs(EventCard):
         if play.suit is None and named in _suits(state, play.using or play.card):
             return None
         why = say("why.handcuffs", suit=text.suit(named))
-        return refuse("wrong_suit", tried, why, rule="base-157")
+        return refuse("wrong_suit", tried, why, rule="base-157", kind=LIMITS)
 
 
 def _suits(state: State, used: str) -> set[Suit]:

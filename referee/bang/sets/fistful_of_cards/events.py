@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee import text
+from referee.bang.card import ask_in_range
 from referee.bang.combat import shoot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import reaches
@@ -27,6 +28,7 @@ from referee.bang.sets.fistful_of_cards.frames import (
 )
 from referee.bang.state import Seat, State
 from referee.cards import Condition, Face
+from referee.engine.modes import LIMITS
 from referee.option import Ask, Choice
 from referee.refusal import Refused, refuse
 from referee.text import Msg, say
@@ -44,14 +46,10 @@ class Sniper(EventCard):
     """Two BANG! cards together are a shot that takes two Missed! effects to stop."""
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        targets = tuple(
-            Choice(other, say("name.seat", who=text.seat(other)))
-            for other in state.clockwise_from(me, including=False)
-            if reaches(state, me, other)
-        )
-        why_not = None if targets else say("why.nobody_to_aim_at")
-        ask = Ask("target", say("ask.at_whom"), choices=targets)
-        return (Ability(self.id, say("option.sniper"), ask, why_not, "event-046"),)
+        ask = ask_in_range(state, me, reaches)
+        why_not = None if ask.choices else say("why.nobody_to_aim_at")
+        said, found = say("option.sniper"), ask.only_against
+        return (Ability(self.id, said, ask, why_not, "event-046", against=found),)
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
@@ -86,7 +84,8 @@ class TheJudge(EventCard):
     def forbids(self, state: State, me: Seat | None, play: Play, tried: Msg) -> Refused | None:
         if state.catalogue.card(play.card).colour == "brown":
             return None
-        return refuse("nothing_stays", tried, say("why.the_judge"), rule="event-052")
+        why = say("why.the_judge")
+        return refuse("nothing_stays", tried, why, rule="event-052", kind=LIMITS)
 
 
 class Lasso(EventCard):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from referee import text
@@ -24,15 +25,20 @@ from referee.bang.shop import too_little_gold
 from referee.bang.state import Seat, State
 from referee.cards import Condition, Face, Suit
 from referee.engine.frame import Reply
-from referee.option import Ask, Choice
+from referee.option import Against, Ask, Choice
 from referee.text import Msg, say
 
 RUM_CARDS = 4
 PANNINGS = 2
 
 
-def _ask_whom(seats: tuple[Seat, ...]) -> Ask:
-    choices = tuple(Choice(seat, say("name.seat", who=text.seat(seat))) for seat in seats)
+def _ask_whom(seats: tuple[Seat, ...], aims: Mapping[Seat, Against | None] | None = None) -> Ask:
+    """Ask for one of these; `aims` is what the rules say against some, if anything."""
+    spared = aims or {}
+    choices = tuple(
+        Choice(seat, say("name.seat", who=text.seat(seat)), against=spared.get(seat))
+        for seat in seats
+    )
     return Ask("value", say("ask.at_whom"), choices=choices)
 
 
@@ -40,18 +46,21 @@ def _way(rule: str, card: str, ask: Ask | None = None) -> Reply:
     """An effect to choose, named after the card that has it too."""
     why_not = say("why.nobody_to_aim_at") if ask is not None and not ask.choices else None
     said = say("answer.as_card", card=text.card(card))
-    return Reply(card, said, icon=card, ask=ask, why_not=why_not, rule=rule)
+    found = ask.only_against if ask is not None else None
+    return Reply(card, said, icon=card, ask=ask, why_not=why_not, rule=rule, against=found)
 
 
 def _ask_pick(state: State, me: Seat, card: Card) -> Ask:
     """Ask for a card of somebody whom `card` could be played at, in hand or in play."""
     choices = []
-    for target in card.targets(state, me):
+    for target, found in card.aims(state, me):
         who = text.seat(target)
-        choices.append(Choice(f"{target}:hand", say("name.hand_of", who=who), icon="hand"))
+        said = say("name.hand_of", who=who)
+        choices.append(Choice(f"{target}:hand", said, icon="hand", against=found))
         for laid in state[target].in_play:
             said = say("name.card_of", who=who, card=text.card(laid.card))
-            choices.append(Choice(f"{target}:{laid.card}", said, icon=laid.card))
+            value = f"{target}:{laid.card}"
+            choices.append(Choice(value, said, icon=laid.card, against=found))
     return Ask("value", say("ask.which_in_play"), choices=tuple(choices))
 
 
@@ -85,9 +94,9 @@ class Bottle(Equipment):
 
     def choices(self, state: State, me: Seat) -> tuple[Reply, ...]:
         cards = state.catalogue.cards
-        targets = cards[BANG].targets(state, me)
+        aims = dict(cards[BANG].aims(state, me))
         panic = _way(self.RULE, self.PANIC, _ask_pick(state, me, cards[self.PANIC]))
-        return (panic, _way(self.RULE, BANG, _ask_whom(targets)), _way(self.RULE, BEER))
+        return (panic, _way(self.RULE, BANG, _ask_whom(tuple(aims), aims)), _way(self.RULE, BEER))
 
     def chosen(self, res: Resolution, me: Seat, choice: str, value: str | int | None) -> None:
         if choice == self.PANIC:

@@ -11,7 +11,7 @@ from referee.bang.life import heal
 from referee.bang.resolution import Resolution
 from referee.bang.sets.gold_rush.shopping import earn
 from referee.bang.state import Seat, State
-from referee.bang.turn import finish_turn, hand_limit
+from referee.bang.turn import counts_hands, finish_turn, hand_limit
 from referee.cards import Face
 from referee.engine.frame import Frame, Reply
 from referee.option import Ask
@@ -43,7 +43,7 @@ class FreshStart(Frame, tag="fresh_start"):
     rule = "gold-078"
 
     def waits_for(self, state: State) -> tuple[Seat, ...]:
-        return (self.seat,) if state.rule("hand_limit") == "ask" else ()
+        return (self.seat,) if counts_hands(state) else ()
 
     def says(self, state: State) -> Msg:
         return say("wait.fresh_start", who=text.seat(self.seat))

@@ -18,11 +18,15 @@ from referee.bang.train.prices import RAILCARS_PAY
 from referee.bang.train.setup import SIDE_BY
 from referee.bang.train.yard import SHORT_ROW
 from referee.data import load
+from referee.engine.modes import CLAIMS, switch
+
+PROVED = ("train-017", "train-036", "train-037")
 
 HOUSE_RULES = (
     HouseRule(SIDE_BY, "flip", ("flip", "random"), ("train-003", "train-004")),
     HouseRule(EXTRA_TURNS, default=True, rulings=("train-012",)),
-    HouseRule(PROOF, default=False, rulings=("train-017", "train-036", "train-037")),
+    HouseRule(PROOF, False, rulings=PROVED, light=False, strict=True),
+    switch(CLAIMS, ("train-018", "train-036")),
     HouseRule(RAILCARS_PAY, default=True, rulings=("train-035",)),
     HouseRule(SHORT_ROW, default=False, rulings=("train-048",)),
 )

@@ -152,7 +152,8 @@ class SleeperCar(DiscardsAnother):
         ask = ask_target(state, me, BANG, self._ask_other(state, me))
         if why_not is None and not ask.choices:
             why_not = say("why.nobody_to_aim_at")
-        return (Ability(self.id, say("option.sleeper_car"), ask, why_not, "train-060"),)
+        said, found = say("option.sleeper_car"), ask.only_against
+        return (Ability(self.id, said, ask, why_not, "train-060", against=found),)
 
     def _ask_other(self, state: State, me: Seat) -> Ask:
         others = self.others(state, me)
@@ -189,7 +190,8 @@ class BaggageCar(Railcar):
         if why_not is None and not ask.choices:
             why_not = say("why.nobody_to_aim_at")
         said = say("option.used_as", card=text.card(self.id), other=text.card(card))
-        return Ability(f"{self.id}:{card}", said, ask, why_not, "train-058", icon=self.id)
+        name, found = f"{self.id}:{card}", ask.only_against
+        return Ability(name, said, ask, why_not, "train-058", icon=self.id, against=found)
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
@@ -227,10 +229,10 @@ def ask_target(
     """Ask at whom a car is used as `card`, and what else must be chosen; a car has no suit."""
     kind = state.catalogue.card(card)
     choices = []
-    for target in kind.targets(state, me):
+    for target, found in kind.aims(state, me):
         ask = further or (_ask_pick(state, target, without) if kind.usual_pick else None)
         said = say("name.seat", who=text.seat(target))
-        choices.append(Choice(target, said, ask=ask))
+        choices.append(Choice(target, said, ask=ask, against=found))
     return Ask("target", say("ask.at_whom"), choices=tuple(choices))
 
 

@@ -15,6 +15,7 @@ from referee.bang.sets.base.events import EventCard
 from referee.bang.state import Seat, State
 from referee.cards import Suit
 from referee.engine.frame import Frame, Reply
+from referee.engine.modes import LIMITS
 from referee.refusal import Refused, refuse
 from referee.text import Msg, say
 
@@ -130,7 +131,8 @@ class TheReverend(EventCard):
 
     def forbids(self, state: State, me: Seat | None, play: Play, tried: Msg) -> Refused | None:
         if play.card == "beer":
-            return refuse("no_beer", tried, say("why.the_reverend"), rule="event-032")
+            why = say("why.the_reverend")
+            return refuse("no_beer", tried, why, rule="event-032", kind=LIMITS)
         return None
 
 

@@ -27,6 +27,7 @@ from referee.bang.sets.valley_of_shadows.frames import (
 )
 from referee.bang.state import Seat, State
 from referee.cards import Condition, Face, Suit
+from referee.engine.modes import LIMITS
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 
@@ -105,7 +106,7 @@ class Aim(Bang):
     def objection(self, state: State, me: Seat) -> Objection | None:
         banned = use_banned(state, me, BANG)
         if banned is not None:
-            return Objection("use_banned", banned, "base-056")
+            return Objection("use_banned", banned, "base-056", LIMITS)
         return super().objection(state, me)
 
     def only_suit(self, state: State) -> Suit | None:

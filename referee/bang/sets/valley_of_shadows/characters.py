@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from referee import text
+from referee.bang.card import ask_in_range
 from referee.bang.combat import Dying, Shot, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import card_reaches, distance, reaches
@@ -144,15 +145,11 @@ class BlackFlower(Effect):
     """Once a turn, any club is a BANG! card to her, beyond the limit."""
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        targets = tuple(
-            Choice(other, say("name.seat", who=text.seat(other)))
-            for other in state.clockwise_from(me, including=False)
-            if card_reaches(state, me, other)
-        )
+        ask = ask_in_range(state, me, card_reaches)
         why_not = _once(state, self.id) or _banned(state, Play(me, BANG, suit="clubs"))
-        why_not = why_not or (None if targets else say("why.nobody_to_aim_at"))
-        ask = Ask("target", say("ask.at_whom"), choices=targets)
-        return (Ability(self.id, say("option.black_flower"), ask, why_not, "valley-013"),)
+        why_not = why_not or (None if ask.choices else say("why.nobody_to_aim_at"))
+        said, found = say("option.black_flower"), ask.only_against
+        return (Ability(self.id, said, ask, why_not, "valley-013", against=found),)
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None

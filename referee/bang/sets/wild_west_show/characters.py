@@ -16,6 +16,7 @@ from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, MISSED
 from referee.bang.setup import unused_characters
 from referee.bang.state import Seat, State
+from referee.bang.turn import counts_hands
 from referee.cards import Condition, Face
 from referee.engine.chance import Chance
 from referee.engine.frame import Frame, Reply
@@ -186,17 +187,13 @@ class GaryLooter(Effect):
     """Takes what others discard at the end of their turn."""
 
     def excess_discarded(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
-        if me is not None and seat != me and _hands_are_counted(res.state):
+        if me is not None and seat != me and counts_hands(res.state):
             res.remind(say("log.gary_looter", who=text.seat(me), n=n), "west-021")
 
     def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
-        if me is not None and seat != me and not _hands_are_counted(res.state):
+        if me is not None and seat != me and not counts_hands(res.state):
             said = say("log.gary_looter_any", who=text.seat(me), other=text.seat(seat))
             res.remind(said, "west-021")
-
-
-def _hands_are_counted(state: State) -> bool:
-    return bool(state.rule("hand_limit") == "ask")
 
 
 class YoulGrinner(Effect):

@@ -20,6 +20,7 @@ from referee.bang.victory import SHERIFF
 from referee.cards import Condition, Face
 from referee.engine.chance import Chance
 from referee.engine.frame import Frame, Reply
+from referee.engine.modes import LIMITS
 from referee.option import Ask, Choice
 from referee.refusal import Refused, refuse
 from referee.text import Msg, say
@@ -183,7 +184,8 @@ class Showdown(ShowCard):
     def forbids(self, state: State, me: Seat | None, play: Play, tried: Msg) -> Refused | None:
         only = state.rule("showdown_bang_only_missed")
         if only and play.card == "bang" and play.using is None:
-            return refuse("bang_is_missed", tried, say("why.showdown"), rule="west-035")
+            why = say("why.showdown")
+            return refuse("bang_is_missed", tried, why, rule="west-035", kind=LIMITS)
         return None
 
 

@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 
 import { hostAction } from "../lib/act.js";
+import { Anyway } from "../lib/anyway.js";
 import { Explained } from "../lib/explained.js";
 import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
@@ -72,6 +73,7 @@ export function App() {
       </main>
     </div>
     <${Toasts} />
+    <${Anyway} />
     <${Explained} />
   `;
 }

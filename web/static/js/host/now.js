@@ -8,6 +8,7 @@ import { game, proxies, seatName } from "../lib/store.js";
 import { Told } from "../lib/told.js";
 import { Say, t } from "../lib/words.js";
 import { Acting } from "./acting.js";
+import { Modes } from "./modes.js";
 
 export function Now({ table }) {
   const now = game.value;
@@ -26,6 +27,7 @@ export function Now({ table }) {
             : html`<${Standing} now=${now} />`
         }
         ${!now.result && html`<${Acting} proxies=${proxies.value} />`}
+        ${!now.result && html`<${Modes} house=${now.house ?? {}} rules=${table.choices.house} folded />`}
       </div>
       <div class="column">
         <section class="panel">

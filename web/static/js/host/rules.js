@@ -72,7 +72,8 @@ function bySet(rules) {
   return [...groups];
 }
 
-function HouseRule({ rule: { id, default: book, values }, value, onSet }) {
+/** One switch by name, with what it does under it. */
+export function HouseRule({ rule: { id, default: book, values }, value, onSet }) {
   const name = t(`house.${id}.name`);
   const why = wordsIf(`house.${id}.text`);
   const differs = value !== book;

@@ -8,12 +8,14 @@ import { isCut } from "../lib/parts.js";
 import { Say, t } from "../lib/words.js";
 import { JoinCard } from "./joining.js";
 import { Games } from "./games.js";
+import { Modes, isMode } from "./modes.js";
 import { HouseRules } from "./rules.js";
 import { Seats } from "./seats.js";
 
 export function Setup({ table }) {
   const { Choices } = gamePart();
   const [fewest, most] = table.choices.players;
+  const frozen = table.choices.house.filter((rule) => !isMode(rule));
   const players = fewest === most ? String(most) : `${fewest}–${most}`;
   return html`
     <${Games} games=${table.choices.games} chosen=${table.game} />
@@ -31,10 +33,8 @@ export function Setup({ table }) {
       <div class="column">
         <${JoinCard} table=${table} />
         <${Choices} settings=${table.settings} choices=${table.choices} />
-        ${
-          table.choices.house.length > 0 &&
-          html`<${HouseRules} house=${table.settings.house} rules=${table.choices.house} />`
-        }
+        <${Modes} house=${table.settings.house} rules=${table.choices.house} />
+        ${frozen.length > 0 && html`<${HouseRules} house=${table.settings.house} rules=${frozen} />`}
       </div>
     </div>
     <${StartBar} why=${table.can_start} />

@@ -1,7 +1,8 @@
 /** Do what a button offers, and show the refusal if the referee says no. */
 
 import { order } from "./wire.js";
-import { forgetRefusal, showRefusal } from "./toast.js";
+import { askAnyway } from "./anyway.js";
+import { forgetRefusal, showRefusal, showToast } from "./toast.js";
 
 /** Send a command an option offered; true when it was done. */
 export const act = (command) => ordered("do", { command });
@@ -33,7 +34,13 @@ export function hostAction(action, details = {}) {
 
 async function ordered(event, payload) {
   forgetRefusal();
-  return accepted(await order(event, payload));
+  const answer = await order(event, payload);
+  if (answer?.refusal?.anyway) {
+    const again = { ...payload, command: { ...payload.command, anyway: true } };
+    return askAnyway(answer.refusal, () => ordered(event, again));
+  }
+  for (const why of answer?.reminded ?? []) showToast({ key: "ui.common.reminded", args: { why: { say: why } } }, "warning");
+  return accepted(answer);
 }
 
 /** Whether an answer says yes; a no is shown. No answer at all means an earlier tap is still on its way. */

@@ -20,6 +20,9 @@ import { Say, say, t } from "./words.js";
 /** Nothing can be sent now; buttons show it. */
 export const isCut = () => connection.value === "connecting" || connection.value === "offline";
 
+/** Whether an option cannot be chosen: the rules say no, and this table does not let it pass. */
+export const isBlocked = ({ why_not: whyNot, anyway }) => Boolean(whyNot) && !anyway;
+
 /**
  * One option as a button. Greyed with its reason when it cannot be chosen now.
  *
@@ -28,22 +31,28 @@ export const isCut = () => connection.value === "connecting" || connection.value
  */
 export function OptionButton({ option, look = "wide", mark, disabled = false, onPick }) {
   const { id, group, text, icon, ask, why_not: whyNot } = option;
+  const blocked = isBlocked(option);
   return html`<button
-    class="button option ${look} ${whyNot ? "cannot" : ""}"
+    class="button option ${look} ${blocked ? "cannot" : whyNot ? "against" : ""}"
     data-test="option-${id}"
-    aria-disabled=${whyNot ? "true" : undefined}
-    aria-haspopup=${ask && !whyNot ? "dialog" : undefined}
+    aria-disabled=${blocked ? "true" : undefined}
+    aria-haspopup=${ask && !blocked ? "dialog" : undefined}
     disabled=${disabled || isCut()}
-    onClick=${() => (whyNot ? showToast(whyNot, "refused") : onPick(option))}
+    onClick=${() => (blocked ? showToast(whyNot, "refused") : onPick(option))}
   >
     ${icon && html`<${Icon} name=${hasIcon(icon) ? icon : (mark ?? STAND_INS[group] ?? "card")} />`}
     <span class="words">
       <span><${Say} msg=${text} /></span>
-      ${whyNot && html`<span class="note"><${Say} msg=${whyNot} /></span>`}
+      ${whyNot && html`<${Objection} msg=${whyNot} passes=${!blocked} />`}
     </span>
     ${mark && hasIcon(icon) && html`<${Icon} name=${mark} class="mark" />`}
-    ${ask && !whyNot && html`<${Icon} name="next" class="more" />`}
+    ${ask && !blocked && html`<${Icon} name="next" class="more" />`}
   </button>`;
+}
+
+/** What the rules say against something; marked where it can be done all the same. */
+function Objection({ msg, passes = true }) {
+  return html`<span class="note">${passes && html`<${Icon} name="warning" />`}<${Say} msg=${msg} /></span>`;
 }
 
 /** Options as buttons, those that cannot be chosen now at the end; a card and its better form share a place. */
@@ -56,7 +65,7 @@ export function OptionButtons({ options, ...rest }) {
     .map((option) => {
       const button = html`<${OptionButton} key=${option.id} option=${option} ...${rest} />`;
       const upgrade = better.get(option.id);
-      if (!upgrade || upgrade === option || upgrade.why_not) return button;
+      if (!upgrade || upgrade === option || isBlocked(upgrade)) return button;
       return html`<span class="pair" key=${option.id}>${button}<${UpgradeButton} option=${upgrade} ...${rest} /></span>`;
     });
 }
@@ -142,9 +151,9 @@ function LongList({ choices, onAnswer }) {
     ${found.length === 0 && html`<p class="soft">${t("ui.common.search_none")}</p>`}`;
 }
 
-function ChoiceButton({ choice: { value, text, icon, note, ask }, onAnswer }) {
+function ChoiceButton({ choice: { value, text, icon, note, ask, why_not: whyNot }, onAnswer }) {
   return html`<button
-    class="button option wide"
+    class="button option wide ${whyNot ? "against" : ""}"
     data-test="choice-${nameOf(value)}"
     disabled=${isCut()}
     onClick=${() => onAnswer(value, ask)}
@@ -153,6 +162,7 @@ function ChoiceButton({ choice: { value, text, icon, note, ask }, onAnswer }) {
     <span class="words">
       <span><${Say} msg=${text} /></span>
       ${note && html`<span class="note"><${Say} msg=${note} /></span>`}
+      ${whyNot && html`<${Objection} msg=${whyNot} />`}
     </span>
     ${ask && html`<${Icon} name="next" class="more" />`}
   </button>`;

@@ -15,7 +15,7 @@ import { ChipWords } from "./rules.js";
 import { Segments } from "./segments.js";
 import { t } from "./words.js";
 
-export { AskBody, AskSheet, OptionButton, OptionButtons, filled, isCut } from "./ask.js";
+export { AskBody, AskSheet, OptionButton, OptionButtons, filled, isBlocked, isCut } from "./ask.js";
 export { FlipPad } from "./flippad.js";
 export { LogList } from "./log.js";
 export { RuleChip, RuleEntry, RuleSheet, RulesLookup, ruleText } from "./rules.js";

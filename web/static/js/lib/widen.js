@@ -48,7 +48,9 @@ function wholeChoice(small, asks, card) {
   const { value, note } = bare;
   const empty = { icon: null, note: null, ask: null };
   const choice = worded({ ...empty, ...("text" in bare ? {} : said(value)), ...bare });
-  if (typeof note === "number") choice.note = { key: "note.distance", args: { n: note } };
+  // Below zero the distance is what speaks against it.
+  if (note < 0) Object.assign(choice, { note: null, why_not: { key: "why.out_of_range", args: { n: -note } } });
+  else if (typeof note === "number") choice.note = { key: "note.distance", args: { n: note } };
   return { ...choice, ask: wholeAsk(choice.ask, asks, typeof value === "string" ? value : card) };
 }
 

@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 
+import { Anyway } from "../lib/anyway.js";
 import { useBack } from "../lib/back.js";
 import { Explained } from "../lib/explained.js";
 import { gamePart } from "../lib/games.js";
@@ -21,7 +22,7 @@ import { actingFor, tab, tableCode, watching } from "./state.js";
 
 export function App() {
   if (!hasWords() || !gamePart()) return html`<p class="loading" role="status">Tinstar…</p>`;
-  return html`<div class="page" data-busy=${busy.value}><${Screen} /><${Pad} /><${Toasts} /><${Explained} /></div>`;
+  return html`<div class="page" data-busy=${busy.value}><${Screen} /><${Pad} /><${Toasts} /><${Anyway} /><${Explained} /></div>`;
 }
 
 function Screen() {

@@ -10,7 +10,7 @@ import { act, replaceWith, takeBack } from "../lib/act.js";
 import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
-import { AskSheet, OptionButton, OptionButtons, Sheet, isCut } from "../lib/parts.js";
+import { AskSheet, OptionButton, OptionButtons, Sheet, isBlocked, isCut } from "../lib/parts.js";
 import { Say, t } from "../lib/words.js";
 import { Abilities } from "./abilities.js";
 import { Answers, Prompt, answersOf } from "./prompt.js";
@@ -71,7 +71,7 @@ export function Business({ mine }) {
 const inGroup = (options, group) => options.filter((option) => option.group === group);
 
 /** Found anew in every view, so an option that is gone closes its sheet by itself. */
-const possible = (options, id) => options?.find((option) => option.id === id && !option.why_not);
+const possible = (options, id) => options?.find((option) => option.id === id && !isBlocked(option));
 
 /** Cards to play: the one every turn turns around large and first, the others in a grid. */
 function Plays({ options, onPick }) {

@@ -2,7 +2,7 @@
 
 import { html } from "../../../lib/html.js";
 import { Icon } from "../../../lib/icons.js";
-import { isCut } from "../../../lib/parts.js";
+import { isBlocked, isCut } from "../../../lib/parts.js";
 import { game } from "../../../lib/store.js";
 import { showToast } from "../../../lib/toast.js";
 import { Say, say, t } from "../../../lib/words.js";
@@ -37,12 +37,12 @@ function Draw({ now, seat }) {
 /** The loot under my hand: grey while it is out of reach, bright when I may cover it. */
 function Target({ option, race, onPick }) {
   const why = option?.why_not;
-  const live = option && !why;
+  const live = option && !isBlocked(option);
   const words = option ? say(option.text) : t("ui.wright.hand_is_down");
   // The finger counts when it comes down, not when it is lifted.
   const tap = () => (live ? onPick(option) : why && showToast(why, "refused"));
   return html`<button
-    class="w-target ${live ? (race ? "live" : "armed") : "cold"}"
+    class="w-target ${live && !why ? (race ? "live" : "armed") : "cold"}"
     data-test="target"
     aria-disabled=${live ? undefined : "true"}
     disabled=${isCut()}
