@@ -1,4 +1,4 @@
-"""The rules of BANG! as pure functions: decide, apply, options, view.
+"""The rules of BANG! as pure functions: options, views, and `RULES` for a match.
 
 >>> from referee.bang import notation, options
 >>> state = notation.read("Ann:sheriff Ben:outlaw Cyril:renegade Dan:outlaw | Ann")
@@ -9,7 +9,6 @@
 from __future__ import annotations
 
 from referee.bang import sets as _sets
-from referee.bang.decide import apply, decide
 from referee.bang.options import options
 from referee.bang.rules import RULES
 from referee.bang.view import own_view, proxy_view, view
@@ -19,8 +18,6 @@ _sets.register_all()
 
 __all__ = [
     "RULES",
-    "apply",
-    "decide",
     "load_command",
     "options",
     "own_view",

@@ -19,70 +19,18 @@ from referee.bang.effect import (
 )
 from referee.bang.flips import Flip
 from referee.bang.resolution import Resolution
-from referee.bang.setup import GameStarted, start
+from referee.bang.setup import start
 from referee.bang.state import Seat, State
 from referee.bang.turn import counts_discards, counts_hands, end_turn, hand_limit, settle
 from referee.bang.upgrades import Upgrade
 from referee.engine.answers import answer
 from referee.engine.chance import shuffle
-from referee.engine.commands import Answer, Command, Shuffle
-from referee.engine.event import Event
+from referee.engine.commands import Answer, Shuffle
+from referee.engine.court import Court
 from referee.engine.modes import LIMITS, SetModes, object_against, object_to, set_modes
 from referee.option import Ask
 from referee.refusal import refuse
 from referee.text import Msg, say
-
-
-def decide(state: State | None, command: Command) -> tuple[Event, ...]:
-    """Give the events that `command` sets off.
-
-    Raises:
-        Refused: the command is not allowed now; the refusal says why and what would be.
-    """
-    if isinstance(command, StartGame):
-        if state is not None:
-            raise refuse("already_started", say("tried.start_game"))
-        res = start(command)
-    else:
-        if state is None:
-            raise refuse("not_started", say("tried.act"))
-        res = Resolution(state)
-        _carry_out(res, command)
-        res.tell_overruled()
-    settle(res)
-    return tuple(res.events)
-
-
-def apply(state: State | None, event: Event) -> State:
-    """Give the state after `event`; the first event of a game makes the first state."""
-    if state is None:
-        assert isinstance(event, GameStarted), "a game begins with its start"
-        return event.first_state()
-    after: State = event.apply(state)
-    return after
-
-
-def _carry_out(res: Resolution, command: Command) -> None:
-    match command:
-        case Correct():
-            correct(res, command)
-        case Play():
-            _play(res, command)
-        case Use():
-            _use(res, command)
-        case Answer():
-            _answer(res, command)
-        case FlipCards():
-            _flip(res, command)
-        case EndTurn():
-            _end_turn(res, command)
-        case Shuffle():
-            shuffle(res, command)
-        case SetModes():
-            set_modes(res, command, res.state.catalogue.house_rules)
-        case _:
-            raise refuse("unknown_command", say("tried.act"))
-
 
 # -- guards ------------------------------------------------------------------------------------
 
@@ -320,3 +268,25 @@ def _check_discards(state: State, command: EndTurn, tried: Msg) -> None:
             say("why.no_voluntary_discards", n=limit),
             rule="armed-017",
         )
+
+
+def _set_modes(res: Resolution, command: SetModes) -> None:
+    set_modes(res, command, res.state.catalogue.house_rules)
+
+
+COURT = Court(
+    StartGame,
+    start,
+    Resolution,
+    {
+        Correct: correct,
+        Play: _play,
+        Use: _use,
+        Answer: _answer,
+        FlipCards: _flip,
+        EndTurn: _end_turn,
+        Shuffle: shuffle,
+        SetModes: _set_modes,
+    },
+    settle,
+)

@@ -8,7 +8,7 @@ from referee.bang import notation
 from referee.bang import view as views
 from referee.bang.catalogue import HouseRule, catalogue_of, known_sets
 from referee.bang.commands import Correct, FlipCards, Play, Use
-from referee.bang.decide import apply, decide
+from referee.bang.decide import COURT
 from referee.bang.events import Eliminated, Flipped
 from referee.bang.events_gold import EquipmentDrawn, ShopRefilled
 from referee.bang.options import answers, options
@@ -29,15 +29,8 @@ class BangRules(EngineRules):
     """What a match asks of a game's rules."""
 
     id = "bang"
+    court = COURT
     take_back_rule = "base-078"
-
-    def decide(self, state: State | None, command: Command) -> tuple[Event, ...]:
-        """Judge a command."""
-        return decide(state, command)
-
-    def apply(self, state: State | None, event: Event) -> State:
-        """Give the state after an event."""
-        return apply(state, event)
 
     def options(self, state: State, seat: Seat) -> tuple[Option, ...]:
         """What a seat may do now."""

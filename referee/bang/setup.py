@@ -23,7 +23,7 @@ from referee.bang.victory import (
     THREE,
     prey_of_three,
 )
-from referee.engine.event import Event, Line, line
+from referee.engine.event import Beginning, Event, Line, line
 from referee.engine.frame import Frame, Reply
 from referee.engine.names import MAX_NAME, names_fit
 from referee.option import Ask, Choice
@@ -44,7 +44,7 @@ MIX_RULES = {
 
 
 @dataclass(frozen=True)
-class GameStarted(Event, tag="game_started"):
+class GameStarted(Beginning, tag="game_started"):
     """A game began with these people, sets and house rules."""
 
     names: tuple[str, ...]
@@ -58,11 +58,7 @@ class GameStarted(Event, tag="game_started"):
     train: TrainDeal | None = None
     own_stations: tuple[OwnStation, ...] = ()
 
-    def apply(self, state: State) -> State:
-        return self.first_state()
-
     def first_state(self) -> State:
-        """Give the state a game begins with."""
         players = tuple(
             Player(
                 name,

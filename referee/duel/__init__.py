@@ -1,4 +1,4 @@
-"""The rules of BANG! The Duel as pure functions: decide, apply, options, view.
+"""The rules of BANG! The Duel as pure functions: options, views, and `RULES` for a match.
 
 >>> from referee.duel import notation, options
 >>> line = "Ann:law@*tex_killer,jango Ben:outlaw@*sid_curry,babe_leroy | Ann"
@@ -8,7 +8,6 @@
 
 from __future__ import annotations
 
-from referee.duel.decide import apply, decide
 from referee.duel.options import options
 from referee.duel.rules import RULES
 from referee.duel.view import own_view, proxy_view, view
@@ -16,8 +15,6 @@ from referee.engine.rules import load_command
 
 __all__ = [
     "RULES",
-    "apply",
-    "decide",
     "load_command",
     "options",
     "own_view",

@@ -34,82 +34,17 @@ from referee.duel.legal import (
 from referee.duel.piles import holds
 from referee.duel.position import behind, swap, targets
 from referee.duel.resolution import Resolution
-from referee.duel.setup import GameStarted, start
+from referee.duel.setup import start
 from referee.duel.state import SPOTS, State
 from referee.duel.turn import bang_limit, end_turn, settle
 from referee.engine.answers import answer
 from referee.engine.chance import shuffle
-from referee.engine.commands import Answer, Command, Shuffle
-from referee.engine.event import Event
+from referee.engine.commands import Answer, Shuffle
+from referee.engine.court import Court
 from referee.engine.frame import Seat
 from referee.engine.modes import LIMITS, REACH, SetModes, object_to, set_modes
 from referee.refusal import refuse
 from referee.text import Msg, say
-
-
-def decide(state: State | None, command: Command) -> tuple[Event, ...]:
-    """Give the events that `command` sets off.
-
-    Raises:
-        Refused: the command is not allowed now; the refusal says why and what would be.
-    """
-    if isinstance(command, StartGame):
-        if state is not None:
-            raise refuse("already_started", say("tried.start_game"))
-        res = start(command)
-    else:
-        if state is None:
-            raise refuse("not_started", say("tried.act"))
-        res = Resolution(state)
-        _carry_out(res, command)
-        res.tell_overruled()
-    settle(res)
-    return tuple(res.events)
-
-
-def apply(state: State | None, event: Event) -> State:
-    """Give the state after `event`; the first event of a game makes the first state."""
-    if state is None:
-        assert isinstance(event, GameStarted), "a game begins with its start"
-        return event.first_state()
-    after: State = event.apply(state)
-    return after
-
-
-def _carry_out(res: Resolution, command: Command) -> None:
-    match command:
-        case Correct():
-            correct(res, command)
-        case Play():
-            _play(res, command)
-        case Use():
-            _use(res, command)
-        case Swap():
-            _swap(res, command)
-        case Reload():
-            _reload(res, command)
-        case DeckOut():
-            _deck_out(res, command)
-        case EndTurn():
-            tried = say("tried.end_turn", who=text.seat(command.seat))
-            _must_be_free(res.state, command.seat, tried)
-            end_turn(res, command.seat)
-        case Answer():
-            _answer(res, command)
-        case _:
-            _of_the_table(res, command)
-
-
-def _of_the_table(res: Resolution, command: Command) -> None:
-    """Carry out what chance or the host has to say."""
-    match command:
-        case Shuffle():
-            shuffle(res, command)
-        case SetModes():
-            set_modes(res, command, res.state.catalogue.house_rules)
-        case _:
-            raise refuse("unknown_command", say("tried.act"))
-
 
 # -- guards ------------------------------------------------------------------------------------
 
@@ -281,3 +216,32 @@ def _answer(res: Resolution, command: Answer) -> None:
     if command.seat not in range(len(res.state.squads)):
         raise refuse("no_such_seat", say("tried.answer", who=text.seat(command.seat)))
     answer(res, command, lambda: _allowed(res.state, command.seat), "duel-049")
+
+
+def _end_turn(res: Resolution, command: EndTurn) -> None:
+    _must_be_free(res.state, command.seat, say("tried.end_turn", who=text.seat(command.seat)))
+    end_turn(res, command.seat)
+
+
+def _set_modes(res: Resolution, command: SetModes) -> None:
+    set_modes(res, command, res.state.catalogue.house_rules)
+
+
+COURT = Court(
+    StartGame,
+    start,
+    Resolution,
+    {
+        Correct: correct,
+        Play: _play,
+        Use: _use,
+        Swap: _swap,
+        Reload: _reload,
+        DeckOut: _deck_out,
+        EndTurn: _end_turn,
+        Answer: _answer,
+        Shuffle: shuffle,
+        SetModes: _set_modes,
+    },
+    settle,
+)

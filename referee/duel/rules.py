@@ -8,7 +8,7 @@ from referee.duel import notation
 from referee.duel import view as views
 from referee.duel.catalogue import SQUAD, box
 from referee.duel.commands import Correct, Play, Reload, Swap, Use
-from referee.duel.decide import apply, decide
+from referee.duel.decide import COURT
 from referee.duel.events import Fell, FighterEntered, Opened
 from referee.duel.opening import SHOWS
 from referee.duel.options import options
@@ -30,14 +30,7 @@ class DuelRules(EngineRules):
     """What a match asks of a game's rules."""
 
     id = "duel"
-
-    def decide(self, state: State | None, command: Command) -> tuple[Event, ...]:
-        """Judge a command."""
-        return decide(state, command)
-
-    def apply(self, state: State | None, event: Event) -> State:
-        """Give the state after an event."""
-        return apply(state, event)
+    court = COURT
 
     def options(self, state: State, seat: Seat) -> tuple[Option, ...]:
         """What a seat may do now."""

@@ -14,7 +14,7 @@ from referee.duel.events import TurnBegan
 from referee.duel.life import PRINTED, enter
 from referee.duel.resolution import Resolution
 from referee.duel.state import SIDES, Side, Squad, State, spots_of
-from referee.engine.event import Event, Line, line
+from referee.engine.event import Beginning, Event, Line, line
 from referee.engine.frame import Frame, Reply, Seat
 from referee.engine.names import MAX_NAME, names_fit
 from referee.option import Ask, Choice
@@ -28,7 +28,7 @@ IN_PLAY = 2
 
 
 @dataclass(frozen=True)
-class GameStarted(Event, tag="duel_started"):
+class GameStarted(Beginning, tag="duel_started"):
     """A game began with these two, their sides and the house rules."""
 
     names: tuple[str, ...]
@@ -39,11 +39,7 @@ class GameStarted(Event, tag="duel_started"):
     health: Mapping[str, int] = field(default_factory=dict)
     house: Mapping[str, Any] = field(default_factory=dict)
 
-    def apply(self, state: State) -> State:
-        return self.first_state()
-
     def first_state(self) -> State:
-        """Give the state a game begins with."""
         squads = tuple(
             Squad(
                 name,

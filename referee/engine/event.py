@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,6 +31,18 @@ class Event(Family, tag_key="event"):
     def story(self) -> Line | None:
         """Tell the event to everybody; nothing secret is ever in it."""
         return None
+
+
+@dataclass(frozen=True)
+class Beginning(Event, ABC):
+    """A game began; there is no state before it."""
+
+    def apply(self, state: Any) -> Any:
+        return self.first_state()
+
+    @abstractmethod
+    def first_state(self) -> Any:
+        """Give the state a game begins with."""
 
 
 def line(key: str, *, rule: str | None = None, instructs: bool = False, **args: object) -> Line:

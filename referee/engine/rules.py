@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
+from typing import Any, ClassVar
 
 from referee import codec
 from referee.engine.chance import Chance
 from referee.engine.commands import Command
+from referee.engine.court import Court, apply
 from referee.engine.event import Event, Line
 from referee.engine.frame import Seat
 from referee.option import Option
@@ -24,6 +25,16 @@ def load_command(plain: Any) -> Command:
 
 class EngineRules(ABC):
     """The part of `referee.match.Rules` that no game needs to say for itself."""
+
+    court: ClassVar[Court[Any]]
+
+    def decide(self, state: Any, command: Command) -> tuple[Event, ...]:
+        """Judge a command."""
+        return self.court.decide(state, command)
+
+    def apply(self, state: Any, event: Event) -> Any:
+        """Give the state after an event."""
+        return apply(state, event)
 
     @abstractmethod
     def options(self, state: Any, seat: Seat) -> tuple[Option, ...]:

@@ -1,4 +1,4 @@
-"""The rules of the Wright gang as pure functions: decide, apply, options, view.
+"""The rules of the Wright gang as pure functions: options, views, and `RULES` for a match.
 
 >>> from referee.wright import notation, options
 >>> state = notation.read("Jesse Billy Butch | Jesse sheriffs=2 loot=23")
@@ -9,15 +9,12 @@
 from __future__ import annotations
 
 from referee.engine.rules import load_command
-from referee.wright.decide import apply, decide
 from referee.wright.options import options
 from referee.wright.rules import RULES
 from referee.wright.view import own_view, proxy_view, view
 
 __all__ = [
     "RULES",
-    "apply",
-    "decide",
     "load_command",
     "options",
     "own_view",

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from referee import text
 from referee.engine.answers import answer
 from referee.engine.commands import Answer, Command
-from referee.engine.event import Event
+from referee.engine.court import Court
 from referee.engine.frame import Seat
 from referee.engine.modes import CLAIMS, LIMITS, SetModes, object_to, set_modes
 from referee.refusal import refuse
@@ -31,7 +28,7 @@ from referee.wright.commands import (
 )
 from referee.wright.correction import correct
 from referee.wright.duel import Duel, declare
-from referee.wright.events import EventPlayed, GameStarted, LootGrew, Passed, ShootoutBegan
+from referee.wright.events import EventPlayed, LootGrew, Passed, ShootoutBegan
 from referee.wright.hands import Race
 from referee.wright.house import HOUSE_RULES
 from referee.wright.resolution import Resolution
@@ -43,49 +40,12 @@ from referee.wright.state import State
 from referee.wright.turn import end_turn, load, settle, turn_up
 
 
-def decide(state: State | None, command: Command) -> tuple[Event, ...]:
-    """Give the events that `command` sets off.
-
-    Raises:
-        Refused: the command is not allowed now; the refusal says why and what would be.
-    """
-    if isinstance(command, StartGame):
-        if state is not None:
-            raise refuse("already_started", say("tried.start_game"))
-        res = start(command)
-    else:
-        if state is None:
-            raise refuse("not_started", say("tried.act"))
-        res = Resolution(state)
-        _must_exist(state, command)
-        _carry_out(res, command)
-        res.tell_overruled()
-    settle(res)
-    return tuple(res.events)
-
-
-def apply(state: State | None, event: Event) -> State:
-    """Give the state after `event`; the first event of a game makes the first state."""
-    if state is None:
-        assert isinstance(event, GameStarted), "a game begins with its start"
-        return event.first_state()
-    after: State = event.apply(state)
-    return after
-
-
 def _must_exist(state: State, command: Command) -> None:
     seat = getattr(command, "seat", None)
     if seat is not None and seat not in range(len(state.players)):
         raise refuse("no_such_seat", say("tried.act"))
     if state.phase == "over":
         raise refuse("game_over", say("tried.act"))
-
-
-def _carry_out(res: Resolution, command: Command) -> None:
-    judge = _JUDGES.get(type(command))
-    if judge is None:
-        raise refuse("unknown_command", say("tried.act"))
-    judge(res, command)
 
 
 # -- guards ------------------------------------------------------------------------------------
@@ -265,19 +225,25 @@ def _answer(res: Resolution, command: Answer) -> None:
     answer(res, command, lambda: _allowed(res.state, command.seat), None)
 
 
-_JUDGES: Mapping[type[Command], Callable[[Resolution, Any], None]] = {
-    PutInLoot: _put_in_loot,
-    PlayEvent: _play_event,
-    Pass: _pass,
-    StartShootout: _start_shootout,
-    DeclareDuel: _declare_duel,
-    Load: _load,
-    TurnUpSheriff: turn_up,
-    LayHand: _lay_hand,
-    LayHands: _lay_hands,
-    Reveal: _reveal,
-    Answer: _answer,
-    Correct: correct,
-    SetModes: lambda res, command: set_modes(res, command, HOUSE_RULES),
-}
-"""Who judges which kind of command."""
+COURT = Court(
+    StartGame,
+    start,
+    Resolution,
+    {
+        PutInLoot: _put_in_loot,
+        PlayEvent: _play_event,
+        Pass: _pass,
+        StartShootout: _start_shootout,
+        DeclareDuel: _declare_duel,
+        Load: _load,
+        TurnUpSheriff: turn_up,
+        LayHand: _lay_hand,
+        LayHands: _lay_hands,
+        Reveal: _reveal,
+        Answer: _answer,
+        Correct: correct,
+        SetModes: lambda res, command: set_modes(res, command, HOUSE_RULES),
+    },
+    settle,
+    guard=_must_exist,
+)

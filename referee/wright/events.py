@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from referee import text
-from referee.engine.event import Event, Line, line
+from referee.engine.event import Beginning, Event, Line, line
 from referee.engine.frame import Seat
 from referee.text import Msg, say
 from referee.wright.cards import ALL_SHERIFFS, deck_size, ref, refs
@@ -18,17 +18,13 @@ from referee.wright.state import Player, Showdown, State
 
 
 @dataclass(frozen=True)
-class GameStarted(Event, tag="wright_game_started"):
+class GameStarted(Beginning, tag="wright_game_started"):
     """A game began with these people and house rules."""
 
     names: tuple[str, ...]
     house: Mapping[str, Any] = field(default_factory=dict)
 
-    def apply(self, state: State) -> State:
-        return self.first_state()
-
     def first_state(self) -> State:
-        """Give the state a game begins with."""
         players = tuple(Player(name) for name in self.names)
         return State(players, house=self.house, phase="setup", round=0)
 

@@ -15,7 +15,7 @@ from referee.wright import notation
 from referee.wright import view as views
 from referee.wright.cards import FEWEST, KINDS, MOST
 from referee.wright.commands import LayHand, LayHands, Reveal, TurnUpSheriff
-from referee.wright.decide import apply, decide
+from referee.wright.decide import COURT
 from referee.wright.events import CardCancelled, DuelCardShown, RevolverShown, SheriffsTurnedUp
 from referee.wright.house import HOUSE_RULES
 from referee.wright.options import options
@@ -29,14 +29,7 @@ class WrightRules(EngineRules):
     """What a match asks of a game's rules."""
 
     id = "wright"
-
-    def decide(self, state: State | None, command: Command) -> tuple[Event, ...]:
-        """Judge a command."""
-        return decide(state, command)
-
-    def apply(self, state: State | None, event: Event) -> State:
-        """Give the state after an event."""
-        return apply(state, event)
+    court = COURT
 
     def options(self, state: State, seat: Seat) -> tuple[Option, ...]:
         """What a seat may do now."""
