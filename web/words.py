@@ -90,7 +90,7 @@ def _parted(words: dict[str, Any], game: str, part: str) -> dict[str, Any]:
     # The words of the other pages and the other games, and all that explains.
     others = "|".join(sorted(set(known_games()) - {game}))
     rest = rf"^ui\.({_OTHER_PAGES}|{others})\.|^({_EXPLAINED})\.\w+\.text$|^set\."
-    later = {"seat-soon": r"^(why|ui\.(allowed|camera|race|tried))\.", "seat-later": rest}
+    later = {"seat-soon": _SOON, "seat-later": rest}
     if part in later:
         return {key: text for key, text in words.items() if re.search(later[part], key)}
     first = {
@@ -101,6 +101,7 @@ def _parted(words: dict[str, Any], game: str, part: str) -> dict[str, Any]:
     return first | {"later": later, "missing": list(_unexplained(words))}
 
 
+_SOON = r"^(ui\.)?(allowed|camera|race|tried|why)\.|^house\.\w+\.name$"
 _OTHER_PAGES = r"cli|history|host|replay|stuck|table|selftest\.(?!title|line\.lost)[a-z_]+"
 _EXPLAINED = "card|character|event|house|rule"
 

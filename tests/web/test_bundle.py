@@ -13,7 +13,8 @@ from web.app import Config, create_app
 from web.modules import IMPORT, STATIC, STYLES, VENDOR, needed, resolved
 
 SCRIPTS = sorted(path.relative_to(STATIC).as_posix() for path in (STATIC / "js").rglob("*.js"))
-MODULES = [path for path in SCRIPTS if path not in ("js/loader.js", "js/shell.js", "js/theme.js")]
+INLINE = {f"js/{name}.js" for name in ("early", "loader", "shell", "theme")}
+MODULES = [path for path in SCRIPTS if path not in INLINE]
 
 VENDORS = [f"vendor/{name}.mjs" for name in VENDOR.values()]
 

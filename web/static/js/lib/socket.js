@@ -12,7 +12,8 @@ const CHANCE = 0.4;
 /** A line that does not stand by then is given up. */
 const CONNECTING = 5000;
 
-const ADDRESS = "/socket.io/?EIO=4&transport=websocket";
+const addressOf = ({ protocol, host }) =>
+  `${protocol.replace("http", "ws")}//${host}/socket.io/?EIO=4&transport=websocket`;
 
 /** What the first characters of a packet mean. */
 const ENGINE = { open: "0", close: "1", ping: "2", pong: "3", message: "4" };
@@ -28,6 +29,13 @@ const PACKET = { connect: "0", disconnect: "1", event: "2", answer: "3", refused
  * @property {() => void} connect
  * @property {() => void} disconnect
  */
+
+/** The socket that `js/early.js` has begun in the head of the page, once, if it is still good. */
+function begun() {
+  const { socket: own, said } = globalThis.earlySocket ?? {};
+  globalThis.earlySocket = null;
+  return own && own.readyState <= WebSocket.OPEN ? { own, said } : null;
+}
 
 /**
  * Open a line that stays open.
@@ -56,13 +64,13 @@ export function openLine(introduce) {
   function connect() {
     clearTimeout(retry);
     if (socket) return;
-    const { protocol, host } = location;
-    const own = new WebSocket(`${protocol.replace("http", "ws")}//${host}${ADDRESS}`);
+    const { own, said } = begun() ?? { own: new WebSocket(addressOf(location)), said: [] };
     socket = own;
     // What an abandoned socket still says is nobody's business.
     own.onmessage = ({ data }) => own === socket && hear(data);
     own.onclose = () => own === socket && lose();
     expect(CONNECTING);
+    said.forEach(hear);
   }
 
   /** Give the line up unless something is heard in time. */
