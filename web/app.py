@@ -14,9 +14,9 @@ from flask_socketio import SocketIO
 
 from referee.games import known_games
 from web import (
+    bundle,
     camera_pages,
     guards,
-    modules,
     pages,
     protection,
     rulebook,
@@ -103,7 +103,8 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     app.extensions["cameras"] = cameras
     protection.register(app, rooms)
     squeeze.register(app)
-    app.jinja_env.globals["needed"] = modules.needed
+    app.jinja_env.globals |= bundle.FOR_TEMPLATES
+    app.register_blueprint(bundle.bundles)
     app.register_blueprint(pages.pages)
     app.register_blueprint(camera_pages.pages)
     app.register_blueprint(history.nights)

@@ -30,7 +30,7 @@ NEEDED = (
 )
 """The packages without which no table can be served."""
 
-MODULES = ("preact", "hooks", "htm", "signals", "signals-core", "socket.io")
+MODULES = ("preact", "hooks", "htm", "signals", "signals-core")
 FONTS = ("font-latin", "font-latin-ext", "font-cyrillic")
 
 _VENDOR = Path(__file__).parent / "static" / "vendor"

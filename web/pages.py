@@ -84,11 +84,12 @@ def lost(error: NotFound) -> AnyResponse:
 
 @pages.get("/text/<language>.json")
 def text(language: str) -> AnyResponse:
-    """All words of a language, for the pages of one game."""
+    """All words of a language, or those of one part, for the pages of one game."""
     game = request.args.get("game", FIRST)
-    if language not in words.LANGUAGES or game not in known_games():
+    part = request.args.get("part", "whole")
+    if language not in words.LANGUAGES or game not in known_games() or part not in words.PARTS:
         abort(404)
-    body, tag = words.served(language, game)
+    body, tag = words.served(language, game, part)
     response = Response(body, mimetype="application/json")
     response.set_etag(tag)
     response.cache_control.no_cache = True
@@ -233,9 +234,22 @@ def _page(template: str, code: str) -> Response:
     language = request.accept_languages.best_match(words.LANGUAGES) or words.LANGUAGES[0]
     found = _rooms().get(code) if code else None
     game = found.lobby.game if found else FIRST
-    response = make_response(render_template(template, code=code, lang=language, game=game))
+    shell = (
+        _shell(language, code)
+        if template == "seat.html" and found and found.phase == "lobby"
+        else None
+    )
+    page = render_template(template, code=code, lang=language, game=game, shell=shell)
+    response = make_response(page)
     response.cache_control.no_store = True
     return response
+
+
+def _shell(language: str, code: str) -> dict[str, str]:
+    """Give the words of the way in, which the server draws before the scripts are there."""
+    said = words.own(language)
+    names = ("table", "name", "sit")
+    return {name: said[f"ui.join.{name}"].replace("{code}", code) for name in names}
 
 
 def _svg(content: str) -> Response:

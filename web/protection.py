@@ -54,7 +54,7 @@ def register(app: Flask, rooms: Rooms) -> None:
 def policy(nonce: str, host: str) -> str:
     """Give the Content-Security-Policy: our own files, our own socket, no inline code.
 
-    Only the import map stands in the page itself, under the nonce.
+    Only what must not wait for another answer stands in the page itself, under the nonce.
     """
     return "; ".join(
         (

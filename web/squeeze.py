@@ -56,9 +56,9 @@ def _is_worth_it(response: Response) -> bool:
 
 @lru_cache(maxsize=256)
 def _squeezed(body: bytes, is_script: bool) -> bytes:
-    return gzip.compress(_without_notes(body) if is_script else body, 9, mtime=0)
+    return gzip.compress(without_notes(body) if is_script else body, 9, mtime=0)
 
 
-def _without_notes(script: bytes) -> bytes:
+def without_notes(script: bytes) -> bytes:
     """Leave out comments with lines to themselves; the lines stay, so that errors name them."""
     return _NOTE.sub(lambda note: b"\n" * note[0].count(b"\n"), script)

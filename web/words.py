@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Iterable
 from functools import cache
 from importlib.util import find_spec
@@ -13,7 +14,11 @@ from typing import Any
 from referee.data import LANGUAGES, load
 from referee.games import FIRST, known_games, rules_of, text_packages
 
-__all__ = ["LANGUAGES", "catalogue", "own", "served", "sources"]
+__all__ = ["LANGUAGES", "PARTS", "catalogue", "own", "served", "sources"]
+
+PARTS = ("whole", "seat", "seat-soon", "seat-later")
+"""A phone begins with what it may have to say at any moment, fetches soon afterwards what races,
+camera and refusals say, and the rest when somebody asks for it."""
 
 _WEB = Path(__file__).parent
 
@@ -27,6 +32,7 @@ def sources(language: str, game: str = FIRST) -> list[Path]:
     return [path for folder in folders for path in _files(folder / "text", language)]
 
 
+@cache
 def own(language: str) -> dict[str, Any]:
     """Give what the server and the command line say themselves, without any game."""
     return _merged(_files(_WEB / "text", language))
@@ -66,8 +72,43 @@ def _names_of_games(language: str) -> dict[str, Any]:
 
 
 @cache
-def served(language: str, game: str = FIRST) -> tuple[bytes, str]:
-    """Give a language's catalogue as it travels, and its ETag."""
-    merged = catalogue(language, game)
-    body = json.dumps(merged, ensure_ascii=False, separators=(",", ":")).encode()
+def served(language: str, game: str = FIRST, part: str = "whole") -> tuple[bytes, str]:
+    """Give a language's catalogue, or a part of it, as it travels, and its ETag."""
+    words = catalogue(language, game)
+    if part != "whole":
+        words = _parted(words, game, part)
+    body = json.dumps(words, ensure_ascii=False, separators=(",", ":")).encode()
     return body, hashlib.sha256(body).hexdigest()[:16]
+
+
+def _parted(words: dict[str, Any], game: str, part: str) -> dict[str, Any]:
+    """Take out one part of what a seat says.
+
+    The first tells under `later` how to know the keys of each of the others, and under `missing`
+    the explanations one would expect there in vain.
+    """
+    # The words of the other pages and the other games, and all that explains.
+    others = "|".join(sorted(set(known_games()) - {game}))
+    rest = rf"^ui\.({_OTHER_PAGES}|{others})\.|^({_EXPLAINED})\.\w+\.text$|^set\."
+    later = {"seat-soon": _SOON, "seat-later": rest}
+    if part in later:
+        return {key: text for key, text in words.items() if re.search(later[part], key)}
+    first = {
+        key: text
+        for key, text in words.items()
+        if not any(re.search(pattern, key) for pattern in later.values())
+    }
+    return first | {"later": later, "missing": list(_unexplained(words))}
+
+
+_SOON = r"^(ui\.)?(allowed|camera|race|tried|why)\.|^house\.\w+\.name$"
+_OTHER_PAGES = r"cli|history|host|replay|stuck|table|selftest\.(?!title|line\.lost)[a-z_]+"
+_EXPLAINED = "card|character|event|house|rule"
+
+
+def _unexplained(words: dict[str, Any]) -> Iterable[str]:
+    """Name the things that have no explanation."""
+    for key in words:
+        named = re.fullmatch(rf"((?:{_EXPLAINED})\.\w+)\.name", key)
+        if named and f"{named[1]}.text" not in words:
+            yield f"{named[1]}.text"

@@ -86,7 +86,7 @@ def test_a_refusal_says_why(ben: Phone) -> None:
         "why": {"key": "name.card", "args": {"card": {"card": "volcanic"}}},
         "rule": "base-024",
     }
-    show = "(refusal) => import('/static/js/lib/toast.js').then((m) => m.showRefusal(refusal))"
+    show = "(refusal) => tinstar.load('js/lib/toast.js').then((m) => m.showRefusal(refusal))"
     ben.page.evaluate(show, refusal)
     ben.find("refusal").locator('[data-test="why"]').click()
     ben.expect("ruling-text", "only one BANG! card in your turn")

@@ -1,61 +1,64 @@
-"""What a phone has to fetch before it can sit down, counted in bytes as they travel."""
+"""What a phone has to fetch before it can play, and how it gets along until then."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
-from tests.browser.evening import Evening
+from tests.browser.evening import FIVE, Evening
 from tests.browser.screens import PHONE
+from web.bench.scales import Scales
 
 pytestmark = pytest.mark.browser
 
-MOST = {"en-GB": 242_000, "ru-RU": 277_000, "cs-CZ": 281_000}
-"""Bytes of a cold load, answers with their headers; lower these whenever a page gets lighter."""
+MOST = 120_000
+"""Bytes of a cold load until one can play, in any language: answers with headers, and the view."""
 
-REQUESTS = 95
+AT_REST = {"en-GB": 145_000, "ru-RU": 165_000, "cs-CZ": 155_000}
+"""The same with what is fetched afterwards; lower these whenever a page gets lighter."""
 
+REQUESTS = 9
 
-class Scales:
-    """Weighs what arrives at a page."""
-
-    def __init__(self, page: Page) -> None:
-        self.bodies: dict[str, int] = {}
-        self._urls: dict[str, str] = {}
-        line = page.context.new_cdp_session(page)
-        line.on("Network.responseReceived", self._begin)
-        line.on("Network.loadingFinished", self._end)
-        line.send("Network.enable")
-
-    def _begin(self, news: dict[str, Any]) -> None:
-        self._urls[news["requestId"]] = news["response"]["url"].split("/", 3)[3]
-
-    def _end(self, news: dict[str, Any]) -> None:
-        path = self._urls.get(news["requestId"])
-        if path is not None:
-            self.bodies[path] = int(news["encodedDataLength"])
-
-    @property
-    def bytes(self) -> int:
-        """Everything together."""
-        return sum(self.bodies.values())
+_HAS_RACES = "() => tinstar.has('js/race/pad.js')"
 
 
-@pytest.mark.parametrize("locale", MOST)
+def hold(page: Page, what: str) -> list[Route]:
+    """Keep some requests waiting, to be continued."""
+    held = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    page.route(what, keep)
+    return held
+
+
+@pytest.mark.parametrize("locale", AT_REST)
 def test_a_seat_is_light_enough_for_a_crowded_wifi(evening: Evening, locale: str) -> None:
-    context = evening.browser.new_context(locale=locale, viewport=PHONE)
+    """Somebody opens the page in the middle of a game, with nothing kept from before."""
+    ann = evening.phone("Ann", locale=locale)
+    hand = evening.stagehand()
+    hand.seat(*(player.name for player in FIVE[1:]))
+    hand.deal()
+    expect(ann.find("option-play:bang")).to_be_visible()
+    context = evening.browser.new_context(
+        locale=locale, viewport=PHONE, storage_state=ann.context.storage_state()
+    )
     page = context.new_page()
-    scales = Scales(page)
-    page.goto(f"{evening.server.url}/j/{evening.code}")
-    expect(page.locator('[data-test="join-submit"]')).to_be_visible()
-    page.wait_for_load_state("networkidle")
-    context.close()
-    heaviest = sorted(scales.bodies.items(), key=lambda each: -each[1])[:8]
-    assert scales.bytes <= MOST[locale], heaviest
+    scales = Scales(context.new_cdp_session(page))
+    later = hold(page, "**/later.js")
+    page.goto(ann.url)
+    expect(page.locator('[data-test="option-play:bang"]')).to_be_visible()
+    page.wait_for_function("() => document.fonts.status === 'loaded'")
+    assert scales.bytes <= MOST, scales.bodies
     assert len(scales.bodies) <= REQUESTS
-    assert any(path.startswith("text/") for path in scales.bodies)
+    assert any("/games/" in path for path in scales.bodies)
+    assert any(path.endswith(".woff2") for path in scales.bodies)
+    later[0].continue_()
+    page.wait_for_function(_HAS_RACES)
+    page.wait_for_load_state("networkidle")
+    assert scales.bytes <= AT_REST[locale], scales.bodies
+    context.close()
 
 
 def test_a_phone_fetches_no_letters_it_does_not_read(evening: Evening) -> None:
@@ -67,4 +70,37 @@ def test_a_phone_fetches_no_letters_it_does_not_read(evening: Evening) -> None:
         "performance.getEntriesByType('resource').map(({name}) => name)"
         ".filter((name) => name.endsWith('.woff2')).map((name) => name.split('/').pop())"
     )
-    assert set(fonts) == {"font-latin.woff2"}
+    assert set(fonts) == {"small-latin.woff2"}
+
+
+def test_a_name_can_be_typed_before_the_scripts_are_there(evening: Evening) -> None:
+    phone = evening.phone(locale="cs-CZ")
+    held = hold(phone.page, "**/seat.js")
+    phone.page.reload(wait_until="commit")
+    phone.page.locator("#shell").get_by_label("jméno").press_sequentially("Běta")
+    for route in held:
+        route.continue_()
+    expect(phone.page.locator("#shell")).to_have_count(0)
+    expect(phone.find("join-name")).to_be_focused()
+    phone.page.keyboard.type(" II")
+    phone.press("join-submit")
+    expect(phone.find("lobby")).to_contain_text("Běta II")
+
+
+def test_what_comes_later_comes_even_if_the_laptop_was_away(evening: Evening) -> None:
+    phone = evening.phone()
+    phone.page.wait_for_function(_HAS_RACES)
+    tries: list[str] = []
+
+    def fail_once(route: Route) -> None:
+        tries.append(route.request.url)
+        if len(tries) == 1:
+            route.abort()
+        else:
+            route.continue_()
+
+    phone.page.route("**/later.js*", fail_once)
+    phone.forgiven = ("ERR_FAILED",)
+    phone.page.reload()
+    phone.page.wait_for_function(_HAS_RACES)
+    assert len(set(tries)) == 2, "an address that failed may be remembered as failed"

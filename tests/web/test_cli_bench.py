@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sys
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,6 +12,7 @@ from click.testing import CliRunner
 
 from web.bench import engine, table
 from web.bench.race import wire
+from web.bench.scales import Scales
 from web.cli import main
 
 
@@ -75,3 +78,50 @@ def test_the_start() -> None:
     found = figures("start", "--runs", "1")
     assert found["runs"] == len(found["seconds"]) == 1
     assert found["slowest_seconds"] > 0
+
+
+@pytest.mark.parametrize(
+    ("module", "needs"),
+    [("playwright.sync_api", "Playwright"), ("socketio", "python-socketio")],
+)
+def test_the_page_says_what_it_lacks(
+    monkeypatch: pytest.MonkeyPatch, module: str, needs: str
+) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    result = CliRunner().invoke(main, ["bench", "page"])
+    assert result.exit_code == 1
+    assert needs in result.output
+    assert "pip install" in result.output
+
+
+def test_what_a_page_fetched_is_told_by_kind() -> None:
+    """Answers are known by their addresses; what the socket said counts too."""
+    line = Line()
+    scales = Scales(line)  # type: ignore[arg-type]
+    for number, path in enumerate(
+        ("j/KXT4", "bundle/1/seat.js", "text/en.json?game=bang&part=seat")
+    ):
+        url = f"http://127.0.0.1:8080/{path}"
+        line.tell("responseReceived", requestId=number, response={"url": url})
+        line.tell("loadingFinished", requestId=number, encodedDataLength=100 + number)
+    line.tell("webSocketFrameReceived", response={"opcode": 1, "payloadData": "42žluť"})
+    told = {"page": 100, "script": 101, "words": 102, "views": 8, "all": 311}
+    assert scales.by_kind() == told
+
+
+class Line:
+    """Tells what a browser would."""
+
+    def __init__(self) -> None:
+        self._handlers: dict[str, Callable[[dict[str, Any]], None]] = {}
+
+    def on(self, event: str, handler: Callable[[dict[str, Any]], None]) -> None:
+        """Keep who listens."""
+        self._handlers[event] = handler
+
+    def send(self, method: str) -> None:
+        """Let something be done."""
+
+    def tell(self, event: str, **news: Any) -> None:
+        """Let something have happened on the network."""
+        self._handlers[f"Network.{event}"](news)

@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from web.app import Config, create_app
-from web.squeeze import _without_notes
+from web.squeeze import without_notes
 
 STATIC = Path(__file__).parents[2] / "web" / "static"
 SCRIPTS = sorted((STATIC / "js").rglob("*.js"))
@@ -52,7 +52,7 @@ def test_what_a_phone_has_already_is_not_sent_again(client: FlaskClient, path: s
 def test_comments_stay_at_home_and_lines_keep_their_numbers() -> None:
     script = b'/**\n * For.\n */\nconst a = "// no";\n  // why\nf(a); // stays\n/** x */\ng();\n'
     told = b'\n\n\nconst a = "// no";\n\nf(a); // stays\n\ng();\n'
-    assert _without_notes(script) == told
+    assert without_notes(script) == told
 
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
@@ -64,5 +64,5 @@ def test_no_script_loses_more_than_comments(path: Path) -> None:
 
 
 def _lost(script: bytes) -> list[bytes]:
-    left = _without_notes(script).split(b"\n")
+    left = without_notes(script).split(b"\n")
     return [line for line, kept in zip(script.split(b"\n"), left, strict=True) if line != kept]

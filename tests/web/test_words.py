@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from referee.games import known_games
 from web import actions, words
 from web.requests import SHAPES
 
@@ -37,6 +38,28 @@ def test_a_catalogue_travels_with_a_tag_of_its_content() -> None:
 
     assert words.catalogue("en") == json.loads(body)
     assert tag != words.served("cs")[1]
+
+
+@pytest.mark.parametrize("game", known_games())
+def test_a_phone_gets_every_word_in_parts(game: str) -> None:
+    """The first part tells where each of the other words is to be found."""
+    whole, first, *others = (json.loads(words.served("cs", game, part)[0]) for part in words.PARTS)
+    patterns = list(first.pop("later").values())
+    missing = first.pop("missing")
+
+    assert whole == {key: text for part in (first, *others) for key, text in part.items()}
+    assert len(whole) == sum(map(len, (first, *others)))
+    for pattern, part in zip(patterns, others, strict=True):
+        assert {key for key in whole if re.search(pattern, key)} == part.keys()
+        assert not any(re.search(pattern, key) for key in first)
+    assert whole.keys().isdisjoint(missing)
+
+
+def test_a_phone_begins_with_what_a_seat_says() -> None:
+    first = json.loads(words.served("en", part="seat")[0])
+
+    assert {"ui.join.name", "card.bang.name", "role.sheriff.text"} <= first.keys()
+    assert {"card.bang.text", "ui.host.title", "ui.race.draw"}.isdisjoint(first)
 
 
 def said_by_the_server() -> set[str]:

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -95,6 +96,14 @@ def serving(*folder: str) -> Iterator[int]:
             process.terminate()
 
 
+def new_table(port: int) -> str:
+    """Set up another table on a server and give its code."""
+    # Straight to this machine: a proxy of the environment has no business here.
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    with opener.open(f"http://127.0.0.1:{port}/tables", data=b"") as answer:
+        return str(json.load(answer)["code"])
+
+
 class _Real:
     """Seven phones, a spectator and the table screen, playing as bots do."""
 
@@ -169,14 +178,8 @@ class _Bare:
 
 @contextmanager
 def _real(all_sets: bool) -> Iterator[_Real]:
-    import urllib.request
-
-    # Straight to this machine: a proxy of the environment has no business here.
-    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     with tempfile.TemporaryDirectory(prefix="tinstar-bench-") as folder, serving(folder) as port:
-        with opener.open(f"http://127.0.0.1:{port}/") as page:
-            code = page.url.rpartition("/")[2]
-        yield _Real(port, code, all_sets=all_sets)
+        yield _Real(port, new_table(port), all_sets=all_sets)
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Figures of the engine, the table, the start, the paper, the race and the camera, as JSON."""
+"""Figures of engine, table, start, paper, race, pages and camera, as JSON."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from camera.cli import bench_camera
+from referee.data import LANGUAGES
 from web.commands.seeing import with_opencv
 
 
@@ -69,6 +70,21 @@ def race(races: int, wire: int) -> None:
     if wire:
         need_clients()
     _print(report.measure(races, wire))
+
+
+@command.command()
+@click.option("--runs", type=click.IntRange(min=1), default=5, show_default=True)
+@click.option("--lang", type=click.Choice(LANGUAGES), default=LANGUAGES[0], show_default=True)
+@click.option("--slower", type=float, default=4, show_default=True, help="Slow the processor down.")
+@click.option("--mbit", type=float, default=1.6, show_default=True, help="Megabits per second.")
+@click.option(
+    "--rtt", type=float, default=150, show_default=True, help="Milliseconds there and back."
+)
+def page(runs: int, lang: str, slower: float, mbit: float, rtt: float) -> None:
+    """What a phone fetches, and how soon it can be used on a slow Wi-Fi."""
+    from web.bench import page as bench
+
+    _print(bench.measure(runs, bench.Profile(processor=slower, down=mbit, round_trip=rtt), lang))
 
 
 command.add_command(with_opencv(bench_camera))

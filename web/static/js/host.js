@@ -6,6 +6,7 @@ import * as plain from "./games/plain/host.js";
 import { App } from "./host/app.js";
 import { loadGames } from "./lib/games.js";
 import { html } from "./lib/html.js";
+import { drawEverything } from "./lib/icons-more.js";
 import { recallToken } from "./lib/storage.js";
 import { open } from "./lib/wire.js";
 import { followRaces } from "./race/line.js";
@@ -13,6 +14,7 @@ import { loadWords } from "./lib/words.js";
 
 const { table } = document.body.dataset;
 
+drawEverything();
 loadWords();
 loadGames("host", plain);
 // The laptop is known by its cookie; a phone the rights were handed to, by its seat token.

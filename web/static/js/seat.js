@@ -4,16 +4,16 @@ import { render } from "preact";
 
 import * as plain from "./games/plain/seat.js";
 import { html } from "./lib/html.js";
+import { loadLater } from "./lib/later.js";
 import { recallToken, rememberToken } from "./lib/storage.js";
 import { loadGames } from "./lib/games.js";
-import { loadWords } from "./lib/words.js";
+import { fetchSoon, loadWords } from "./lib/words.js";
 import { keepToken, open, reopen } from "./lib/wire.js";
-import { joinRaces } from "./race/pad.js";
 import { watchForPrompts } from "./seat/alerts.js";
 import { App } from "./seat/app.js";
 import { tableCode } from "./seat/state.js";
 
-loadWords();
+loadWords("seat");
 loadGames("seat", plain);
 render(html`<${App} />`, document.getElementById("app"));
 
@@ -35,5 +35,12 @@ if (tableCode) {
     },
   );
   watchForPrompts();
-  joinRaces();
+  loadLater(
+    () => import("./seat/later.js"),
+    ({ drawEverything, joinRaces }) => {
+      fetchSoon();
+      drawEverything();
+      joinRaces();
+    },
+  );
 }

@@ -5,6 +5,7 @@ import { render } from "preact";
 import * as plain from "./games/plain/table.js";
 import { loadGames } from "./lib/games.js";
 import { html } from "./lib/html.js";
+import { drawEverything } from "./lib/icons-more.js";
 import { open } from "./lib/wire.js";
 import { loadWords } from "./lib/words.js";
 import { stageRaces } from "./race/stage.js";
@@ -16,6 +17,7 @@ import { followWithVoice } from "./table/voice.js";
 
 const { table, page } = document.body.dataset;
 
+drawEverything();
 loadWords();
 loadGames("table", plain);
 open({ table, page: page === "watch" ? "watch" : "table" });

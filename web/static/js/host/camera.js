@@ -3,12 +3,13 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { hostAction } from "../lib/act.js";
-import { adviceWords, camera, CameraWindow, isLive, sighting, troubleWords } from "../lib/camera.js";
+import { adviceWords, camera, CameraWindow, isLive, troubleWords } from "../lib/camera.js";
 import { closeCamera, useSender } from "../lib/camerasender.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { Segments } from "../lib/parts.js";
 import { randomId, recall, remember } from "../lib/storage.js";
+import { sighting } from "../lib/store.js";
 import { send } from "../lib/wire.js";
 import { Flip, t } from "../lib/words.js";
 import { CameraLog } from "./cameralog.js";

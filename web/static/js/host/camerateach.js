@@ -7,11 +7,12 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { adviceWords, sighting } from "../lib/camera.js";
+import { adviceWords } from "../lib/camera.js";
 import { reach, withRights } from "../lib/files.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { FlipPad } from "../lib/parts.js";
+import { sighting } from "../lib/store.js";
 import { cardName, Flip, t } from "../lib/words.js";
 import { Confirm } from "./confirm.js";
 

@@ -4,7 +4,7 @@ import { hostAction } from "../lib/act.js";
 import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
-import { RulesLookup } from "../lib/parts.js";
+import { RulesLookup } from "../lib/ruleslookup.js";
 import { t } from "../lib/words.js";
 import { RacePanel } from "../race/panel.js";
 import { Confirm } from "./confirm.js";

@@ -1,16 +1,13 @@
 /** The camera on every page: what it sees now, drawn over its picture, and said in words. */
 
-import { computed, signal } from "@preact/signals";
+import { computed } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { stream } from "./camerasender.js";
 import { html } from "./html.js";
 import { Icon } from "./icons.js";
-import { table } from "./store.js";
+import { sighting, table } from "./store.js";
 import { cardName, knows, rankName, Flip, t } from "./words.js";
-
-/** The newest word of the camera, as docs/wire.md describes it; only `wire.js` writes it. */
-export const sighting = signal(null);
 
 /** How the table's camera is, or null before the first view. */
 export const camera = computed(() => table.value?.camera ?? null);

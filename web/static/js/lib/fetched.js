@@ -23,8 +23,12 @@ export function fetched() {
     } catch {
       if (asked !== address) return;
       known.value = { address, body: null, failed: true };
-      // The laptop may be restarting; whoever looks again asks again.
-      setTimeout(() => (asked = null), PATIENCE);
+      // The laptop may be restarting; whoever still looks by then asks again.
+      setTimeout(() => {
+        if (asked !== address) return;
+        asked = null;
+        known.value = { ...known.value };
+      }, PATIENCE);
     }
   }
 

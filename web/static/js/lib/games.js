@@ -8,6 +8,7 @@
 import { effect, signal } from "@preact/signals";
 
 import { gameKind } from "./store.js";
+import { loadStyles } from "./styles.js";
 
 const PATIENCE = 1500;
 
@@ -33,25 +34,10 @@ export const gamePart = () => parts.value[gameKind.value] ?? null;
 async function fetchPart(kind, page, plain) {
   try {
     const own = await import(`../games/${kind}/${page}.js`);
-    await Promise.all((own.styles ?? []).map(loadStyle));
+    await loadStyles(own.styles);
     parts.value = { ...parts.peek(), [kind]: { ...plain, ...own } };
   } catch {
     // The laptop may be restarting; without the game's part there is nothing to show.
     setTimeout(() => kind === gameKind.peek() && fetchPart(kind, page, plain), PATIENCE);
   }
-}
-
-/** Put a style sheet to work before anything is drawn with it. */
-function loadStyle(name) {
-  const href = `/static/css/${name}`;
-  if (document.querySelector(`link[href="${href}"]`)) return null;
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-  return new Promise((done, failed) => {
-    link.addEventListener("load", done);
-    link.addEventListener("error", () => {
-      link.remove();
-      failed(new Error(href));
-    });
-    document.head.append(link);
-  });
 }

@@ -5,29 +5,32 @@
  * holes in the filled path come from the even-odd rule, so an icon needs no second colour.
  */
 
+import { signal } from "@preact/signals";
 import { h } from "preact";
 
 import { CARDS } from "./icons-cards.js";
-import { DUEL } from "./icons-duel.js";
-import { GOLD } from "./icons-gold.js";
 import { MARKS } from "./icons-marks.js";
 import { TOOLS } from "./icons-tools.js";
-import { TRAIN } from "./icons-train.js";
-import { WEST } from "./icons-west.js";
-import { WRIGHT } from "./icons-wright.js";
 
 /** @typedef {{line?: string, solid?: string}} Drawing */
 
-/** @type {Record<string, Drawing>} */
-const DRAWINGS = { ...CARDS, ...MARKS, ...TOOLS, ...DUEL, ...GOLD, ...TRAIN, ...WEST, ...WRIGHT };
+/** @type {Record<string, Drawing>} what can be drawn so far; `icons-more.js` brings the rest */
+const DRAWINGS = { ...CARDS, ...MARKS, ...TOOLS };
+
+/** How many drawings there are: who misses one draws again when there are more. */
+const count = signal(Object.keys(DRAWINGS).length);
+
+/** Bring more drawings. */
+export function bringDrawings(more) {
+  Object.assign(DRAWINGS, more);
+  count.value = Object.keys(DRAWINGS).length;
+}
 
 /** True when there is a drawing of that very name, so that a caller can choose words instead. */
 export function hasIcon(name) {
-  return Object.hasOwn(DRAWINGS, name);
+  // Who is told no looks at the count, and so hears when there are more.
+  return Object.hasOwn(DRAWINGS, name) || !count.value;
 }
-
-/** Every name that can be drawn, for galleries and tests. */
-export const ICON_NAMES = Object.keys(DRAWINGS);
 
 /**
  * Draw one icon; a name nobody has drawn yet shows a blank card rather than a hole in the page.
@@ -38,7 +41,7 @@ export const ICON_NAMES = Object.keys(DRAWINGS);
  * @param {{name: string, size?: number | string, title?: string, class?: string}} props
  */
 export function Icon({ name, size, title, class: extra }) {
-  const { line, solid } = DRAWINGS[name] ?? DRAWINGS.card;
+  const { line, solid } = hasIcon(name) ? DRAWINGS[name] : DRAWINGS.card;
   const length = typeof size === "number" ? `${size}px` : size;
   return h(
     "svg",

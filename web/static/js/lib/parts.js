@@ -18,7 +18,7 @@ import { t } from "./words.js";
 export { AskBody, AskSheet, OptionButton, OptionButtons, filled, isBlocked, isCut } from "./ask.js";
 export { FlipPad } from "./flippad.js";
 export { LogList } from "./log.js";
-export { RuleChip, RuleEntry, RuleSheet, RulesLookup, ruleText } from "./rules.js";
+export { RuleChip, RuleEntry, RuleSheet, ruleText } from "./rules.js";
 export { Segments } from "./segments.js";
 export { Sheet } from "./sheet.js";
 export { ThemePicker } from "./theme.js";

@@ -1,7 +1,7 @@
 /**
  * What a page knows, as signals: the newest view, the state of the line, and how its reader likes to read.
  *
- * Only `wire.js` writes `view` and `connection`; parts read them and redraw by themselves.
+ * Only `wire.js` writes `view`, `sighting` and `connection`; parts read them and redraw by themselves.
  */
 
 import { computed, effect, signal } from "@preact/signals";
@@ -19,6 +19,9 @@ export const view = signal(null);
 
 /** @type {import("@preact/signals").Signal<Connection>} */
 export const connection = signal("connecting");
+
+/** The newest word of the camera, as docs/wire.md describes it. */
+export const sighting = signal(null);
 
 /** Why the server let this page go: `{code}`, or null while it has not. */
 export const farewell = signal(null);

@@ -5,11 +5,9 @@
  * `stale`: still open, but silent longer than it should be. `offline`: nothing has been reached for a while.
  */
 
-import { io } from "socket.io-client";
-
-import { sighting } from "./camera.js";
+import { openLine } from "./socket.js";
 import { deviceName, randomId } from "./storage.js";
-import { busy, connection, farewell, view } from "./store.js";
+import { busy, connection, farewell, sighting, view } from "./store.js";
 import { widen } from "./widen.js";
 
 /** The server beats every few seconds; this much silence is suspicious. */
@@ -21,7 +19,7 @@ const PROOF = 500;
 const PATIENCE = 4_000;
 const ANSWER = 4_000;
 
-/** @type {import("socket.io-client").Socket | null} */
+/** @type {import("./socket.js").Line | null} */
 let socket = null;
 let seat = { table: "", page: "seat", token: null };
 /** The number of the newest view that came over this line; a new line starts counting afresh. */
@@ -39,29 +37,22 @@ let goneSince = 0;
 export function open({ table, page, token = null }, handlers = {}) {
   seat = { table, page, token };
   goneSince = performance.now();
-  socket = io({
-    transports: ["websocket"],
-    reconnectionDelay: 400,
-    reconnectionDelayMax: 2000,
-    randomizationFactor: 0.4,
-    timeout: 5000,
-    // A function, because a reconnect must say what this page has seen by then.
-    auth: (give) => give({ ...seat, device: deviceName(), seq: view.value?.seq ?? 0 }),
-  });
+  // A function, because a reconnect must say what this page has seen by then.
+  socket = openLine(() => ({ ...seat, device: deviceName(), seq: view.value?.seq ?? 0 }));
   socket.on("connect", () => {
     farewell.value = null;
     setLive();
   });
   socket.on("disconnect", (reason) => {
     lost();
-    // The library does not come back by itself when the server hung up; after a `bye` neither do we.
-    if (reason === "io server disconnect" && !farewell.value) socket.connect();
+    // The line does not come back by itself when the server hung up; after a `bye` neither do we.
+    if (reason === "server" && !farewell.value) socket.connect();
   });
-  socket.on("connect_error", (error) => {
+  socket.on("refused", ({ data }) => {
     lost();
-    if (error.data?.code) {
-      farewell.value = { code: error.data.code };
-      handlers.refused?.(error.data);
+    if (data?.code) {
+      farewell.value = { code: data.code };
+      handlers.refused?.(data);
     }
   });
   socket.on("view", take);
@@ -71,7 +62,7 @@ export function open({ table, page, token = null }, handlers = {}) {
   socket.on("granted", (grant) => handlers.granted?.(grant));
   socket.on("replaced", () => leave("replaced"));
   socket.on("bye", ({ code }) => leave(code));
-  socket.io.on("ping", heard);
+  socket.on("ping", heard);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") prove();
   });
@@ -134,7 +125,7 @@ export function tell(event, payload, ...answer) {
   if (socket?.connected) socket.emit(event, payload, ...answer);
 }
 
-const attempt = (event, payload) => socket.timeout(ANSWER).emitWithAck(event, payload);
+const attempt = (event, payload) => socket.ask(event, payload, ANSWER);
 
 /** Wait for the line to prove itself or to come back, for about as long as a person would. */
 async function back() {
@@ -159,9 +150,9 @@ function take(next) {
 async function prove() {
   if (farewell.value) return false;
   try {
-    // Between two attempts the library would wait; whoever looks at the phone again should not.
+    // Between two attempts the line would wait; whoever looks at the phone again should not.
     if (!socket.connected) throw new Error("no line");
-    await socket.timeout(PROOF).emitWithAck("sync", { seq: view.value?.seq ?? 0 });
+    await socket.ask("sync", { seq: view.value?.seq ?? 0 }, PROOF);
     heard();
     return true;
   } catch {
@@ -173,7 +164,8 @@ async function prove() {
 function reconnect() {
   connection.value = "connecting";
   goneSince = performance.now();
-  socket.disconnect().connect();
+  socket.disconnect();
+  socket.connect();
 }
 
 function watch() {

@@ -6,6 +6,7 @@
 
 import { effect, signal } from "@preact/signals";
 
+import { fetched } from "./fetched.js";
 import { html } from "./html.js";
 import { Icon } from "./icons.js";
 import { gameKind, language, seatName } from "./store.js";
@@ -21,11 +22,28 @@ const RED = new Set(["hearts", "diamonds"]);
 /** The catalogue on screen, its language and its game; they change together, so no page ever mixes two. */
 const catalogue = signal({ code: "en", kind: null, words: null });
 
+/** Readers of the parts of a catalogue that a page did not begin with: fetched when something in them is first said. */
+const readers = {};
+const NOT_YET = "…";
+
 /** True once there are words to draw this table's game with. */
 export const hasWords = () => catalogue.value.words !== null && catalogue.value.kind === gameKind.value;
 
 /** Whether the catalogue knows a key, for texts that not every card has. */
-export const knows = (key) => Boolean(catalogue.value.words && Object.hasOwn(catalogue.value.words, key));
+export const knows = (key) => Boolean(catalogue.value.words && (Object.hasOwn(catalogue.value.words, key) || isLater(key)));
+
+/** Whether a key is among the words that are fetched when they are needed. */
+const isLater = (key) => Boolean(partOf(key)) && !catalogue.value.missing.has(key);
+
+/** The part of the catalogue that holds a key, if it is one this page did not begin with. */
+const partOf = (key) => catalogue.value.parts?.find(({ pattern }) => pattern.test(key));
+
+/** Fetch, now and for every language to come, what the parts that are loaded later will have to say without delay. */
+export function fetchSoon() {
+  effect(() => {
+    catalogue.value.parts?.find(({ name }) => name.endsWith("-soon"))?.read();
+  });
+}
 
 /** Every id of a kind the catalogue has a name for: `idsOf("role")` gives the roles. */
 export function idsOf(kind) {
@@ -33,25 +51,38 @@ export function idsOf(kind) {
   return Object.keys(catalogue.value.words ?? {}).flatMap((key) => names.exec(key)?.[1] ?? []);
 }
 
-/** Fetch the reader's catalogue now and again whenever the language or the game changes. */
-export function loadWords() {
+/**
+ * Fetch the reader's catalogue now and again whenever the language or the game changes.
+ *
+ * @param {string} [part] which part of it this page begins with; all of it if left out
+ */
+export function loadWords(part = "whole") {
   effect(() => {
-    fetchCatalogue(language.value, gameKind.value);
+    fetchCatalogue(language.value, gameKind.value, part);
   });
 }
 
-async function fetchCatalogue(code, kind) {
+async function fetchCatalogue(code, kind, part) {
   const isWanted = () => code === language.peek() && kind === gameKind.peek();
-  const address = `/text/${code}.json?game=${kind}`;
+  const address = addressOf(code, kind, part);
   try {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-    const words = await answer.json();
-    if (isWanted()) catalogue.value = { code, kind, words };
+    const { later = {}, missing = [], ...words } = await answer.json();
+    const parts = Object.entries(later).map(([name, keys]) => partNamed(name, keys, addressOf(code, kind, name)));
+    if (isWanted()) catalogue.value = { code, kind, words, parts, missing: new Set(missing) };
   } catch {
     // The laptop may be restarting; old words are better than none.
-    setTimeout(() => isWanted() && fetchCatalogue(code, kind), 1500);
+    setTimeout(() => isWanted() && fetchCatalogue(code, kind, part), 1500);
   }
+}
+
+/** The head of the page asks for the same address, so that the words are under way before the scripts are there. */
+const addressOf = (code, kind, part) => `/text/${code}.json?game=${kind}&part=${part}`;
+
+function partNamed(name, keys, address) {
+  readers[name] ??= fetched();
+  return { name, pattern: new RegExp(keys), read: () => readers[name](address).body };
 }
 
 /** Word a key of the page's own, e.g. `t("ui.seat.distance", { n: 2 })`. */
@@ -94,8 +125,8 @@ export function pieces({ key, args = {} }) {
 
 function templateOf(key, args) {
   const { code, words } = catalogue.value;
-  const entry = words?.[key];
-  if (entry === undefined || entry === null) return null;
+  const entry = words?.[key] ?? (isLater(key) ? (partOf(key).read()?.[key] ?? NOT_YET) : null);
+  if (entry === null) return null;
   if (typeof entry === "string") return entry;
   const category = new Intl.PluralRules(code).select(Number(args.n ?? 0));
   return entry[category] ?? entry.other ?? null;

@@ -106,7 +106,7 @@ function Flags({ mark }) {
 export function Verdict() {
   const { sheet, verdict } = record.value;
   return html`<p class="verdict" data-test="verdict"><${Say} msg=${sentence(sheet, verdict)} /></p>
-    <p class="why soft"><${Say} msg=${reason(sheet, verdict)} /></p>`;
+    <p class="verdict-why soft"><${Say} msg=${reason(sheet, verdict)} /></p>`;
 }
 
 function sentence(sheet, verdict) {

@@ -4,25 +4,25 @@ import { useState } from "preact/hooks";
 
 import { Anyway } from "../lib/anyway.js";
 import { useBack } from "../lib/back.js";
-import { Explained } from "../lib/explained.js";
 import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
-import { ConnectionBadge, LogList, RulesLookup, Sheet, Toasts } from "../lib/parts.js";
+import { Later } from "../lib/later.js";
+import { ConnectionBadge, LogList, Sheet, Toasts } from "../lib/parts.js";
 import { busy, connection, farewell, game, me, proxies, seatName, table, view } from "../lib/store.js";
 import { hasWords, t } from "../lib/words.js";
-import { Pad } from "../race/pad.js";
 import { Farewell } from "./farewell.js";
 import { Join } from "./join.js";
 import { Lobby } from "./lobby.js";
 import { Play } from "./play.js";
-import { ActFor, ProxyStrip } from "./proxy.js";
-import { Settings } from "./settings.js";
+import { useShell } from "./shell.js";
 import { actingFor, tab, tableCode, watching } from "./state.js";
 
 export function App() {
-  if (!hasWords() || !gamePart()) return html`<p class="loading" role="status">Tinstar…</p>`;
-  return html`<div class="page" data-busy=${busy.value}><${Screen} /><${Pad} /><${Toasts} /><${Anyway} /><${Explained} /></div>`;
+  const canDraw = hasWords() && gamePart();
+  useShell(Boolean(canDraw && (view.value || farewell.value || connection.value === "offline")));
+  if (!canDraw) return html`<p class="loading" role="status">Tinstar…</p>`;
+  return html`<div class="page" data-busy=${busy.value}><${Screen} /><${Later} part="Pad" /><${Toasts} /><${Anyway} /><${Later} part="Explained" /></div>`;
 }
 
 function Screen() {
@@ -32,11 +32,11 @@ function Screen() {
   if (you.seat === null && !watching.value) return html`<${Join} />`;
   const acted = proxies.value.find(({ seat }) => seat === actingFor.value);
   return html`<${TopBar} />
-    ${proxies.value.length > 0 && html`<${ProxyStrip} />`}
+    ${proxies.value.length > 0 && html`<${Later} part="ProxyStrip" />`}
     ${phase === "lobby" || !game.value
       ? html`<main class="scroll"><${Lobby} /></main>`
       : acted
-        ? html`<${ActFor} key=${acted.seat} proxy=${acted} />`
+        ? html`<${Later} part="ActFor" key=${acted.seat} proxy=${acted} />`
         : html`<${InPlay} />`}`;
 }
 
@@ -69,7 +69,7 @@ function TopBar() {
     </button>
     ${settings &&
     html`<${Sheet} title=${t("ui.seat.settings")} onClose=${() => setSettings(false)}>
-      <${Settings} onClose=${() => setSettings(false)} />
+      <${Later} part="Settings" onClose=${() => setSettings(false)} />
     <//>`}
   </header>`;
 }
@@ -93,7 +93,7 @@ function Tab() {
         <${LogList} key=${table.value.games} lines=${game.value.log} older />
       </div>`;
     case "rules":
-      return html`<${RulesLookup} />`;
+      return html`<${Later} part="RulesLookup" />`;
     default:
       return game.value.phase === "over" ? html`<${Over} />` : html`<${Play} />`;
   }

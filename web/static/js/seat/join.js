@@ -11,11 +11,12 @@ import { seatName, table } from "../lib/store.js";
 import { keepToken, reopen, send } from "../lib/wire.js";
 import { t } from "../lib/words.js";
 import { Masthead } from "./farewell.js";
+import { typedAhead } from "./shell.js";
 import { cardSeat, tableCode, watching } from "./state.js";
 import { TestPhone } from "./testphone.js";
 
 export function Join() {
-  const [name, setName] = useState(recall("name", ""));
+  const [name, setName] = useState(typedAhead() ?? recall("name", ""));
   const asking = useRef(false);
   const { seats, phase } = table.value;
   // A card of a seat that is not there leads to any seat.

@@ -1,9 +1,9 @@
 /** The tab one plays on: what waits for me, what I may do, and else whom everybody waits for. */
 
-import { CameraStrip } from "../lib/camerastrip.js";
 import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
+import { Later } from "../lib/later.js";
 import { LogList } from "../lib/parts.js";
 import { game, gameSeat, me, seatName } from "../lib/store.js";
 import { Told } from "../lib/told.js";
@@ -18,7 +18,7 @@ export function Play() {
   const { InForce } = gamePart();
   const pressing = mine?.prompt && !mine.prompt.soft;
   return html`<div class="stack play">
-    <${CameraStrip} />
+    <${Later} part="CameraStrip" />
     ${!mine?.prompt && html`<${Moment} seat=${mine?.seat ?? null} />`}
     ${mine?.prompt?.soft && onTurn && html`<${InForce} mine />`}
     ${mine && html`<${Business} mine=${mine} />`}

@@ -2,11 +2,11 @@
 
 import { act } from "../lib/act.js";
 import { html } from "../lib/html.js";
+import { Later } from "../lib/later.js";
 import { AskBody, OptionButtons, filled } from "../lib/parts.js";
 import { game } from "../lib/store.js";
 import { Told, Why } from "../lib/told.js";
 import { t } from "../lib/words.js";
-import { CameraNews, PhotoButton } from "./photo.js";
 import { settling } from "./state.js";
 
 /** Options that answer what was asked, as opposed to those that do something of one's own accord. */
@@ -43,9 +43,9 @@ export function Answers({ options, onPick }) {
   const inline = flipOf(options) ?? alone(options);
   const others = options.filter((option) => option !== inline);
   const answer = (value) => act(filled(inline, [{ ask: inline.ask, value }]));
-  const photo = inline?.ask.kind === "cards" && html`<${PhotoButton} seat=${inline.command.seat} />`;
+  const photo = inline?.ask.kind === "cards" && html`<${Later} part="PhotoButton" seat=${inline.command.seat} />`;
   return html`<div class="answers" inert=${settling.value}>
-    ${inline?.ask.kind === "cards" && html`<${CameraNews} count=${inline.ask.count} onCards=${answer} />`}
+    ${inline?.ask.kind === "cards" && html`<${Later} part="CameraNews" count=${inline.ask.count} onCards=${answer} />`}
     ${inline && html`<${AskBody} key=${inline.id} ask=${inline.ask} extra=${photo} onAnswer=${answer} />`}
     <${OptionButtons} options=${others} look="wide answer" disabled=${settling.value} onPick=${onPick} />
   </div>`;

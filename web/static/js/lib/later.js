@@ -1,0 +1,48 @@
+/**
+ * What a page can do without for its first second: fetched in one go as soon as the page can be used, not before.
+ *
+ * A part that is not there yet is drawn as nothing. It is on its way already, so nobody has to ask for it.
+ */
+
+import { effect, signal } from "@preact/signals";
+
+import { html } from "./html.js";
+import { view } from "./store.js";
+import { loadStyles } from "./styles.js";
+
+const PATIENCE = 1500;
+
+/** @type {import("@preact/signals").Signal<Record<string, any>>} */
+const parts = signal({});
+
+/** Draw a part by its name as soon as it is there. */
+export function Later({ part, ...props }) {
+  const Part = parts.value[part];
+  return Part ? html`<${Part} ...${props} />` : null;
+}
+
+/**
+ * Fetch the parts when the first view is on the screen.
+ *
+ * @param {() => Promise<any>} load
+ * @param {(parts: any) => void} done
+ */
+export function loadLater(load, done) {
+  const begin = async () => {
+    try {
+      const found = await load();
+      await loadStyles(found.styles);
+      done(found);
+      parts.value = found;
+    } catch {
+      // The laptop may be restarting.
+      setTimeout(begin, PATIENCE);
+    }
+  };
+  const stop = effect(() => {
+    if (!view.value) return;
+    // After the drawing of what has just arrived; in a page that is not looked at there are no frames to wait for.
+    setTimeout(begin, 50);
+    queueMicrotask(() => stop());
+  });
+}

@@ -1,0 +1,12 @@
+/** What a phone fetches once it can be used: the races, how it is set, explanations, the camera, acting for others. */
+
+export { CameraStrip } from "../lib/camerastrip.js";
+export { Explained } from "../lib/explained.js";
+export { drawEverything } from "../lib/icons-more.js";
+export { RulesLookup } from "../lib/ruleslookup.js";
+export { joinRaces, Pad } from "../race/pad.js";
+export { CameraNews, PhotoButton } from "./photo.js";
+export { ActFor, ProxyStrip } from "./proxy.js";
+export { Settings } from "./settings.js";
+
+export const styles = ["camera.css", "race.css"];

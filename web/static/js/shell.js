@@ -1,0 +1,17 @@
+/*
+ * The way in, which the server has drawn ahead (templates/_shell.html), made this phone's own, or put away.
+ *
+ * Whoever has a seat already, or reads another language than the browser says, waits for the real page instead.
+ */
+(() => {
+  const shell = document.getElementById("shell");
+  const recall = (name) => JSON.parse(localStorage.getItem(`tinstar.${name}`));
+  try {
+    const other = new URLSearchParams(location.search).get("lang") ?? recall("language");
+    const known = recall(`token.${document.body.dataset.table}`);
+    if (known || (other && other !== document.documentElement.lang)) shell.remove();
+    else shell.querySelector("input").value = recall("name") ?? "";
+  } catch {
+    // Without storage nobody is known here.
+  }
+})();
