@@ -48,6 +48,9 @@ SCENE_SIZE = {"width": 1280, "height": 580}
 HOST_SIZE = {"width": 1100, "height": 760}
 NIGHT_SIZE = {"width": 1100, "height": 1040}
 
+FIRED = "() => document.querySelector('[data-test=race-pad]')?.dataset.fired === 'true'"
+"""Whether a phone shows the shot."""
+
 SCENE = """
 <style>
   body {{ margin: 0; background: #2b1810; }}
@@ -68,7 +71,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=path, args=list(LAUNCH_ARGUMENTS))
         server = RealServer(Path(folder)).start()
         try:
-            for story in (play, ride, duel):
+            for story in (play, ride, duel, gang, draw):
                 evening = Evening(browser, server)
                 story(evening)
                 evening.close()
@@ -174,6 +177,47 @@ def duel(evening: Evening) -> None:
     # What the host put right is told for a few seconds.
     expect(ben.page.locator(".toast")).to_have_count(0)
     take_together(table, ben, "duel")
+
+
+def gang(evening: Evening) -> None:
+    """The Wright gang: the loot grows, two sheriffs are out, and a hand may fall any moment."""
+    hand = evening.stagehand()
+    hand.act("address", address=ADDRESS)
+    hand.act("choose_game", game="wright")
+    table = evening.table(device_scale_factor=TABLE_SCALE)
+    phones = [evening.phone(each.name, device_scale_factor=2) for each in PEOPLE[:4]]
+    hand.act("start")
+    phones[ANN].choose("Ann")
+    expect(phones[ANN].find("option-wright_pass")).to_be_visible()
+    hand.correct({"loot": 17, "sheriffs": 3, "deck": 21}, {"seat": BEN, "loaded": 4, "hand": 2})
+    expect(phones[ANN].find("target")).not_to_have_attribute("aria-disabled", "true")
+    expect(phones[ANN].page.locator(".toast")).to_have_count(0)
+    take_together(table, phones[ANN], "wright")
+
+
+def draw(evening: Evening) -> None:
+    """A fastest draw of three and its photo finish."""
+    hand = evening.stagehand()
+    hand.act("address", address=ADDRESS)
+    table = evening.table(device_scale_factor=TABLE_SCALE)
+    phones = [evening.phone(each.name, device_scale_factor=2) for each in PEOPLE[:3]]
+    race(table, *phones)
+    expect(table.find("race-stage")).to_have_attribute("data-phase", "over", timeout=60_000)
+    take_together(table, phones[BEN], "race")
+
+
+def race(table: TableScreen, *phones: Phone) -> None:
+    """Run one draw; fingers fall well apart."""
+    table.find("race-open").click()
+    table.find("race-rounds-1").click()
+    table.find("race-start").click()
+    for phone in phones:
+        phone.find("race-ready").tap()
+    for phone in phones:
+        phone.page.wait_for_function(FIRED, timeout=60_000)
+    for phone in phones:
+        phone.page.touchscreen.tap(180, 320)
+        phone.page.wait_for_timeout(40)
 
 
 def first_round(hand: Stagehand) -> None:
