@@ -25,8 +25,12 @@ if TYPE_CHECKING:
 
 PARTS = ("ranks", "suits")
 
-WORTH_MORE = 1.6
-"""By how much the odds of several frames together count for more than those of one."""
+FRAMELESS = 0.998
+"""How sure a BANG! index must be if no coloured frame is to be seen around it."""
+
+NEAR = 150.0
+"""Width of a card, in pixels, below which frames must be the surer, the farther away it is: what
+blur and distance have taken, they have taken from every frame alike."""
 
 UNANIMOUS = 0.8
 """Share of all looks at all frames that must name the same face."""
@@ -57,18 +61,19 @@ def _curve(layout: Layout, strong: float, agreement: float) -> float:
 def together(evidence: Sequence[Evidence], newest: Reading) -> Reading | None:
     """Weigh what several frames of a still card say; give the reading if they suffice together.
 
-    Logs are averaged, as over the looks at one frame. That leaves what all frames share, such as a
-    reflection, and takes out what differs, the noise: so the same odds are worth more, though by
-    far not as much as if the frames were of different photographs.
+    Logs are averaged, as over the looks at one frame, which takes out what differs between frames:
+    the noise. What they share, such as a reflection, they cannot outvote, so the bar is that of a
+    single frame, and higher for a card far away.
     """
     ranks, suits = (_joined([getattr(one, part) for one in evidence]) for part in PARTS)
     rank, suit = int(ranks[:-1].argmax()), int(suits[:-1].argmax())
     agreement = float(np.mean([one.agreement for one in evidence]))
-    strong = WORTH_MORE * strength(float(ranks[rank] * suits[suit]))
+    across = min(math.dist(*newest.corners[:2]), math.dist(*newest.corners[2:]))
+    strong = strength(float(ranks[rank] * suits[suit])) * min(1.0, across / NEAR)
     sure = _curve(newest.layout, strong, agreement)
     if agreement < UNANIMOUS or sure < _calibration()[newest.layout]["bar"]:
         return None
-    if newest.layout == "bang" and newest.border is None:
+    if newest.layout == "bang" and newest.border is None and sure < FRAMELESS:
         return None
     return replace(newest, rank=RANKS[rank], suit=SUITS[suit], confidence=sure)
 

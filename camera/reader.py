@@ -9,7 +9,7 @@ import numpy as np
 
 from camera.advice import reason_for, reason_for_none
 from camera.border import border_of
-from camera.confidence import confidence, is_accepted
+from camera.confidence import FRAMELESS, confidence, is_accepted
 from camera.corners import find_corners
 from camera.evidence import (
     Claim,
@@ -37,9 +37,6 @@ if TYPE_CHECKING:
 LAYERS = 8
 """How deep to look for outlines within outlines: screen, table, mat, card, frame, picture …"""
 
-
-FRAMELESS = 0.998
-"""How sure a BANG! index must be if no coloured frame is to be seen around it."""
 
 POSSIBLE = 0.2
 """Odds from which something is taken for a card that was not read, and not for something else."""

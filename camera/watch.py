@@ -8,7 +8,7 @@ not told again, nor is one that comes to light again because the card on top of 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import cv2
@@ -114,13 +114,10 @@ class _Votes:
             self.evidence.append(reading.evidence)
 
     def agreed(self) -> Reading | None:
-        """Give what enough frames were sure of and none contradicts, or all of them together."""
-        if len(self.faces) == 1 and self.faces.total() >= AGREEING:
-            ((rank, suit),) = self.faces
-            return replace(self.newest, rank=rank, suit=suit)
-        if len(self.faces) > 1 or len(self.evidence) < TOGETHER:
+        """Give what enough frames say, weighed together, if no frame was sure of another."""
+        if self.faces.total() < AGREEING and len(self.evidence) < TOGETHER:
             return None
-        joint = together(self.evidence, self.newest)
+        joint = together(self.evidence, self.newest) if self.evidence else self.newest
         sure = joint is not None and set(self.faces) <= {(joint.rank, joint.suit)}
         return joint if sure else None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from referee import text
+from referee.bang.card import BLUE
 from referee.bang.commands import Use
 from referee.bang.effect import Ability, effects_of
 from referee.bang.inplay import discard
@@ -24,6 +25,7 @@ from referee.bang.train.prices import (
     cannot_pay,
     price_of,
     price_text,
+    proves,
     station_text,
     ways_to_pay,
 )
@@ -84,9 +86,10 @@ def _ask_payment(state: State, me: Seat, price: Price) -> Ask | None:
 
 
 def _ask_proof(state: State, way: Way) -> Ask | None:
-    if way.shows is None or not state.rule(PROOF):
+    if not (way.shows or way.blue) or not state.rule(PROOF):
         return None
-    return Ask("cards", say("ask.show_payment"), kind="cards", fits=way.shows)
+    frames = BLUE if way.blue else ()
+    return Ask("cards", say("ask.show_payment"), kind="cards", fits=way.shows, frames=frames)
 
 
 def buy(res: Resolution, me: Seat, use: Use) -> None:
@@ -101,7 +104,7 @@ def buy(res: Resolution, me: Seat, use: Use) -> None:
     price = price_of(state, station)
     ways = ways_to_pay(state, me, price)
     way = next((one for one in ways if use.value in (None, one.id)), None)
-    if way is None or (way.shows is not None and not all(map(way.shows.holds, use.cards))):
+    if way is None or not proves(state, way, use.cards):
         tried, why = say("tried.use", who=text.seat(me)), _does_not_pay(price)
         rule = "train-018" if price.kind == "card" else "train-036"
         allowed = tuple(one.text for one in ways)
