@@ -124,24 +124,32 @@ def bench_drawn(scenes: int, watched: int, seed: int) -> dict[str, Any]:
 
 def bench_watched(cards: int, width: int, hard: Hardship, seed: int) -> dict[str, Any]:
     """Let single BANG! cards come to lie before a watcher."""
-    rng = np.random.default_rng((seed, width, 7))
-    right = wrong = 0
+    wrong, missed = 0, []
     took = []
-    for _ in range(cards):
-        face = (RANKS[rng.integers(13)], SUITS[rng.integers(4)])
-        hand = Face(rng.uniform(*PRINT), SuitShape.chance(rng), None)
-        card = bang_card(*face, rng, list(FRAMES)[rng.integers(4)], hand)
-        still = compose([card], rng, width, replace(hard, noise=0)).picture
+    for number in range(cards):
+        rng = np.random.default_rng((seed, width, number))  # each can be drawn again alone
+        face, still = watched_card(width, hard, rng)
         told, frames = shown(still, rng, hard.noise)
-        right += told == [face]
         wrong += bool(told) and told != [face]
+        missed += [] if told == [face] else [number]
         took += [frames] if told else []
     return {
         "cards": cards,
-        "recall": share(right, cards),
+        "recall": share(cards - len(missed), cards),
         "wrong": wrong,
+        "missed": missed,
         "frames_until_told": float(np.median(took)) if took else None,
     }
+
+
+def watched_card(
+    width: int, hard: Hardship, rng: np.random.Generator
+) -> tuple[tuple[str, str], np.ndarray]:
+    """Draw a card lying on a table, and say which it is."""
+    face = (RANKS[rng.integers(13)], SUITS[rng.integers(4)])
+    hand = Face(rng.uniform(*PRINT), SuitShape.chance(rng), None)
+    card = bang_card(*face, rng, list(FRAMES)[rng.integers(4)], hand)
+    return face, compose([card], rng, width, replace(hard, noise=0)).picture
 
 
 def shown(

@@ -14,8 +14,10 @@ SHRUNK = 0.985
 class Outline:
     """Four corners, with what comparing them takes worked out once."""
 
-    def __init__(self, corners: np.ndarray) -> None:
+    def __init__(self, corners: np.ndarray, fit: float = 0.0) -> None:
         self.corners = corners
+        self.fit = fit
+        """How straight its sides are, where it was found in a picture."""
 
     @cached_property
     def area(self) -> float:

@@ -26,7 +26,7 @@ MOST = 32
 """Outlines handed on at most: beyond that the picture is noise, and time is short."""
 
 
-TRIES = 3
+TRIES = 5
 """Sights of one outline that sides are fitted to."""
 
 FINE = 0.68

@@ -59,7 +59,7 @@ def look(
     """Give readings, doubts and advice for a picture; `lessons` are a group's own deck."""
     page = Page(_plain(picture))
     height, width = page.picture.shape[:2]
-    found = [Outline(quad.corners) for quad in find_quads(page.picture)]
+    found = [Outline(quad.corners, quad.fit) for quad in find_quads(page.picture)]
     outlines = list(found)
     if 1.25 < max(height, width) / min(height, width) < 1.85:
         # The picture may be nothing but the card.
@@ -129,13 +129,20 @@ def claims_of(page: Page, outlines: list[Outline]) -> list[Claim]:
     claims = _bang(page.picture, outlines)
     if _holds_bang(page, claims):
         return _settled(claims)
-    more = [Outline(quad.corners) for quad in find_quads(page.picture, further=True)]
+    more = [Outline(quad.corners, quad.fit) for quad in find_quads(page.picture, further=True)]
     fresh = [one for one in more if not any(one.is_same(other) for other in outlines)]
     claims += _bang(page.picture, fresh)
     if _holds_bang(page, claims):
         return _settled(claims)
-    settled = _settled(claims + _from_outside(page.picture, outlines + fresh, "poker"))
+    best = [_better(one, more) for one in outlines]
+    settled = _settled(claims + _from_outside(page.picture, best + fresh, "poker"))
     return settled + _peeping(page.picture, settled)
+
+
+def _better(outline: Outline, others: list[Outline]) -> Outline:
+    """Give the straightest of an outline and those others that are of the same thing."""
+    same = (other for other in others if other.is_same(outline))
+    return max([outline, *same], key=lambda one: one.fit)
 
 
 def _bang(picture: np.ndarray, outlines: list[Outline]) -> list[Claim]:
