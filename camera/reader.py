@@ -61,8 +61,8 @@ def look(
     height, width = page.picture.shape[:2]
     found = [Outline(quad.corners, quad.fit) for quad in find_quads(page.picture)]
     outlines = list(found)
-    if 1.25 < max(height, width) / min(height, width) < 1.85:
-        # The picture may be nothing but the card.
+    if 1.25 < max(height, width) / min(height, width) < 1.7:
+        # The picture may be nothing but the card, unless it is as long as films are.
         whole = np.array(((0, 0), (width, 0), (width, height), (0, height)), np.float64)
         outlines.append(Outline(whole))
     readings, unsure, doubts = [], [], []
