@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 import cv2
 import numpy as np
 
+from camera.edges import three_cornered
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -25,6 +27,12 @@ SMALLEST = 55.0
 MOST = 32
 """Outlines handed on at most: beyond that the picture is noise, and time is short."""
 
+
+FULL = 0.4
+"""Share of its hull that an outline must fill for cards to be looked for in it."""
+
+MOST_IN_ONE = 3
+"""Cards looked for in one outline that is no card itself."""
 
 TRIES = 5
 """Sights of one outline that sides are fitted to."""
@@ -80,15 +88,12 @@ def find_quads(picture: np.ndarray, *, further: bool = False) -> list[Quad]:
             area = cv2.contourArea(hull)
             if area < least:
                 continue
-            rough = _four_corners(hull)
-            if rough is None or not _card_like(rough):
-                continue
-            sight = _Sight(rough, hull, contour, area)
-            known = _known(groups, rough)
-            if known is None:
-                groups.append(_Group(rough, [sight]))
-            else:
-                known.sights.append(sight)
+            for sight in _sights(contour, hull, area, scale):
+                known = _known(groups, sight.rough)
+                if known is None:
+                    groups.append(_Group(sight.rough, [sight]))
+                else:
+                    known.sights.append(sight)
     _fit(groups)
     found = sorted(
         ((group.score(group.best), group.best) for group in groups if group.best),
@@ -110,6 +115,21 @@ def _fit(groups: list[_Group]) -> None:
         for group, quad in zip(left, _quads([g.sights[turn] for g in left]), strict=True):
             if quad and (group.best is None or quad.fit > group.best.fit):
                 group.best = quad
+
+
+def _sights(contour: np.ndarray, hull: np.ndarray, area: float, scale: float) -> list[_Sight]:
+    """Give the card an outline may be; or those it may hold, where something lies against them."""
+    rough = _four_corners(hull)
+    if rough is not None and _card_like(rough):
+        return [_Sight(rough, hull, contour, area)]
+    if cv2.contourArea(contour) < FULL * area:
+        return []  # a scrawl, not a thing with edges
+    found = []
+    for corners in three_cornered(contour, SMALLEST * scale / 2):
+        inside = cv2.contourArea(corners.astype(np.float32))
+        if inside < area and _card_like(corners):
+            found.append(_Sight(corners, corners[:, None], contour, inside))
+    return found[:MOST_IN_ONE]
 
 
 @dataclass(frozen=True)
