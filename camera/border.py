@@ -25,9 +25,10 @@ def straightened(picture: np.ndarray, corners: np.ndarray, rows: int, columns: i
 
 def border_of(picture: np.ndarray, corners: np.ndarray) -> Border | None:
     """Give the colour of the frame, or None if there is none to be seen."""
-    card = straightened(picture, corners, 3 * ROWS, 3 * COLUMNS)
+    card = straightened(picture, corners, 2 * ROWS, 2 * COLUMNS)
     card = cv2.resize(card, (COLUMNS, ROWS), interpolation=cv2.INTER_AREA).astype(np.float32)
-    paper = np.percentile(card.reshape(-1, 3), 92, axis=0)
+    place = int(0.92 * ROWS * COLUMNS)
+    paper = np.partition(card.reshape(-1, 3), place, axis=0)[place]
     card = np.clip(card * (250 / np.maximum(paper, 40)), 0, 255).astype(np.uint8)
     sides = np.concatenate([card[20:76, 2:9].reshape(-1, 3), card[20:76, -9:-2].reshape(-1, 3)])
     hue, colour, light = cv2.cvtColor(sides[None], cv2.COLOR_BGR2HSV)[0].astype(int).T

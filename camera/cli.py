@@ -97,10 +97,13 @@ def watch_command(source: str, *, as_json: bool) -> None:
     help="A folder with labels.json instead of drawn pictures.",
 )
 @click.option("--scenes", default=40, show_default=True, help="Drawn scenes of each size.")
+@click.option(
+    "--watched", default=200, show_default=True, help="Cards shown to the watcher, of each kind."
+)
 @click.option("--seed", default=1, show_default=True)
-def bench_camera(images: Path | None, scenes: int, seed: int) -> None:
+def bench_camera(images: Path | None, scenes: int, watched: int, seed: int) -> None:
     """Figures of the reader, as JSON: recall, precision, time, memory."""
     from camera.bench import bench_drawn, bench_folder
 
-    figures = bench_folder(images) if images else bench_drawn(scenes, seed)
+    figures = bench_folder(images) if images else bench_drawn(scenes, watched, seed)
     click.echo(json.dumps(figures, indent=2))

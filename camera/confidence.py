@@ -8,12 +8,32 @@ from __future__ import annotations
 
 import json
 import math
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+import numpy as np
+
+from referee.cards import RANKS, SUITS
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from camera.evidence import Claim
+    from camera.reading import Evidence, Layout, Reading
+
+PARTS = ("ranks", "suits")
+
+FRAMELESS = 0.998
+"""How sure a BANG! index must be if no coloured frame is to be seen around it."""
+
+NEAR = 150.0
+"""Width of a card, in pixels, below which frames must be the surer, the farther away it is: what
+blur and distance have taken, they have taken from every frame alike."""
+
+UNANIMOUS = 0.8
+"""Share of all looks at all frames that must name the same face."""
 
 
 @cache
@@ -29,13 +49,38 @@ def strength(odds: float) -> float:
 
 def confidence(claim: Claim) -> float:
     """Give how often a claim like this is right."""
-    fitted = _calibration()[claim.layout]
-    x = (
-        fitted["start"]
-        + fitted["odds"] * strength(claim.odds)
-        + fitted["agreement"] * claim.agreement
-    )
+    return _curve(claim.layout, strength(claim.odds), claim.agreement)
+
+
+def _curve(layout: Layout, strong: float, agreement: float) -> float:
+    fitted = _calibration()[layout]
+    x = fitted["start"] + fitted["odds"] * strong + fitted["agreement"] * agreement
     return round(1 / (1 + math.exp(-x)), 4)
+
+
+def together(evidence: Sequence[Evidence], newest: Reading) -> Reading | None:
+    """Weigh what several frames of a still card say; give the reading if they suffice together.
+
+    Logs are averaged, as over the looks at one frame, which takes out what differs between frames:
+    the noise. What they share, such as a reflection, they cannot outvote, so the bar is that of a
+    single frame, and higher for a card far away.
+    """
+    ranks, suits = (_joined([getattr(one, part) for one in evidence]) for part in PARTS)
+    rank, suit = int(ranks[:-1].argmax()), int(suits[:-1].argmax())
+    agreement = float(np.mean([one.agreement for one in evidence]))
+    across = min(math.dist(*newest.corners[:2]), math.dist(*newest.corners[2:]))
+    strong = strength(float(ranks[rank] * suits[suit])) * min(1.0, across / NEAR)
+    sure = _curve(newest.layout, strong, agreement)
+    if agreement < UNANIMOUS or sure < _calibration()[newest.layout]["bar"]:
+        return None
+    if newest.layout == "bang" and newest.border is None and sure < FRAMELESS:
+        return None
+    return replace(newest, rank=RANKS[rank], suit=SUITS[suit], confidence=sure)
+
+
+def _joined(logs: list[np.ndarray]) -> np.ndarray:
+    odds = np.exp(np.mean(logs, axis=0))
+    return odds / odds.sum()
 
 
 def is_accepted(claim: Claim) -> bool:

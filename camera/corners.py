@@ -7,13 +7,13 @@ tell, or several sizes are tried.
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import cv2
 import numpy as np
 
+from camera.edges import edges_of
 from camera.quads import reduced
 
 if TYPE_CHECKING:
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 ASPECT = 1.42
 """Height of a poker card by its width, between poker and bridge size."""
+
+LEAST = 28.0
+"""Pixels of the shortest edge that counts."""
 
 MOST = 14
 """Corners handed on at most."""
@@ -81,24 +84,12 @@ def _pale(small: np.ndarray) -> Iterator[np.ndarray]:
 
 def _along(contour: np.ndarray) -> list[Corner]:
     """Walk round an outline and give its convex corners between straight edges."""
-    points = cv2.approxPolyDP(contour, 3.0, True)[:, 0].astype(np.float64)
-    if cv2.contourArea(points.astype(np.float32), oriented=True) < 0:
-        points = points[::-1]  # clockwise on the screen
-    edges = [
-        (a, b)
-        for a, b in zip(points, np.roll(points, -1, axis=0), strict=True)
-        if math.dist(a, b) > 28
-    ]
+    edges = edges_of(contour, LEAST)
     corners = []
-    for (a, b), (c, d) in zip(edges, edges[1:] + edges[:1], strict=True):
-        before, after = (b - a) / math.dist(a, b), (d - c) / math.dist(c, d)
-        turn = before[0] * after[1] - before[1] * after[0]
-        if turn < 0.75 or math.dist(b, c) > 24:
-            continue
+    for before, after in zip(edges, edges[1:] + edges[:1], strict=True):
         # Walking clockwise, the edge before the upper left corner comes up the side.
-        way = c - a
-        meet = a + before * (way[0] * after[1] - way[1] * after[0]) / turn
-        if math.dist(meet, b) > 20 or math.dist(meet, c) > 20:
-            continue
-        corners.append(Corner(meet, after, -before, (math.dist(c, d), math.dist(a, b))))
+        meet = before.corner_with(after)
+        if meet is not None:
+            lengths = (after.length, before.length)
+            corners.append(Corner(meet, after.way, -before.way, lengths))
     return corners

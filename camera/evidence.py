@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import cv2
 import numpy as np
 
 from camera.network import ask
+from camera.outline import Outline
 from camera.patches import UNIT, cut_patch, patch_corners
 from referee.cards import RANKS, SUITS
 
@@ -36,7 +38,16 @@ LOOKS = (
     (0.0, 0.09, 1.04),
     (0.02, -0.09, 0.97),
 )
-"""Shift across, shift down (as parts of the patch), and size of each further look."""
+"""Shift across, shift down (as parts of the patch), and size of each look."""
+
+LEAST = -9.0
+"""No look finds anything less likely than this, in logs."""
+
+FEW = 3
+"""Looks after which an index that each of them is certain of is not looked at again."""
+
+CERTAIN = 0.98
+"""Probability of rank and of suit from which a look is certain."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +61,11 @@ class Claim:
     suits: np.ndarray
     agreement: float
     """Share of looks that name the same rank and suit."""
+
+    @cached_property
+    def outline(self) -> Outline:
+        """The corners, for comparing."""
+        return Outline(self.corners)
 
     @property
     def rank(self) -> int:
@@ -147,27 +163,57 @@ def second_glance(picture: np.ndarray, outlines: list[np.ndarray]) -> list[Spot]
 
 def look_again(picture: np.ndarray, spots: list[Spot]) -> list[Claim]:
     """Look several times, each a little aside, at every index place and weigh the answers."""
-    claims: list[Claim | None] = [None] * len(spots)
-    for layout in LAYOUT_NAMES:
-        numbers = [i for i, spot in enumerate(spots) if spot.layout == layout]
-        if not numbers:
-            continue
-        places = [
-            _aside(patch_corners(spots[i].upright, layout), look)
-            for i in numbers
-            for look in _looks_left(spots[i])
-        ]
-        ranks, suits = ask(layout, np.stack([cut_patch(picture, spot, layout) for spot in places]))
-        at = 0
-        for i in numbers:
-            part = slice(at, at + len(_looks_left(spots[i])))
-            at = part.stop
-            claims[i] = _weighed(spots[i], ranks[part], suits[part])
-    return [claim for claim in claims if claim is not None]
+    looked = [_Looked(spot, [] if spot.first is None else [spot.first]) for spot in spots]
+    for upto in (FEW, len(LOOKS)):
+        for layout in LAYOUT_NAMES:
+            left = [one for one in looked if one.spot.layout == layout and not one.is_certain]
+            places = [one.aside(number) for one in left for number in range(one.count, upto)]
+            if not places:
+                continue
+            patches = np.stack([cut_patch(picture, place, layout) for place in places])
+            answers = iter(zip(*ask(layout, patches), strict=True))
+            for one in left:
+                one.answers += [next(answers) for _ in range(one.count, upto)]
+    return [one.weighed() for one in looked]
 
 
-def _looks_left(spot: Spot) -> tuple[tuple[float, float, float], ...]:
-    return LOOKS if spot.first is None else LOOKS[1:]
+@dataclass
+class _Looked:
+    """An index place, and what each look at it said: log probabilities of ranks and of suits."""
+
+    spot: Spot
+    answers: list[tuple[np.ndarray, np.ndarray]]
+
+    @property
+    def count(self) -> int:
+        """Looks so far."""
+        return len(self.answers)
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether a few looks were all certain of the same."""
+        if self.count < FEW:
+            return False
+        named = {(int(ranks.argmax()), int(suits.argmax())) for ranks, suits in self.answers}
+        least = min(min(ranks.max(), suits.max()) for ranks, suits in self.answers)
+        return len(named) == 1 and bool(np.exp(least) > CERTAIN)
+
+    def aside(self, number: int) -> np.ndarray:
+        """Give the corners of one of the looks."""
+        across, down, size = LOOKS[number]
+        spot = patch_corners(self.spot.upright, self.spot.layout)
+        shift = (spot[1] - spot[0]) * across + (spot[3] - spot[0]) * down
+        return (spot - spot.mean(0)) * size + spot.mean(0) + shift
+
+    def weighed(self) -> Claim:
+        """Average in logs: a look that finds an answer impossible counts more than a sure one."""
+        ranks, suits = (np.vstack(part) for part in zip(*self.answers, strict=True))
+        mean = [np.exp(np.maximum(log, LEAST).mean(0)) for log in (ranks, suits)]
+        odds = [part / part.sum() for part in mean]
+        rank, suit = int(odds[0][:-1].argmax()), int(odds[1][:-1].argmax())
+        agreed = (ranks.argmax(1) == rank) & (suits.argmax(1) == suit)
+        upright, layout = self.spot.upright, self.spot.layout
+        return Claim(upright, layout, odds[0], odds[1], float(agreed.mean()))
 
 
 def both(one: Claim, other: Claim) -> Claim:
@@ -185,23 +231,11 @@ def both(one: Claim, other: Claim) -> Claim:
     )
 
 
-def _aside(spot: np.ndarray, look: tuple[float, float, float]) -> np.ndarray:
-    across, down, size = look
-    shift = (spot[1] - spot[0]) * across + (spot[3] - spot[0]) * down
-    return (spot - spot.mean(0)) * size + spot.mean(0) + shift
-
-
-def _weighed(spot: Spot, ranks: np.ndarray, suits: np.ndarray) -> Claim:
-    """Average in logs: a look that finds an answer impossible counts for more than a sure one."""
-    if spot.first is not None:
-        ranks, suits = np.vstack([spot.first[0], ranks]), np.vstack([spot.first[1], suits])
-    mean = [np.exp(np.maximum(log, -9).mean(0)) for log in (ranks, suits)]
-    odds = [part / part.sum() for part in mean]
-    rank, suit = int(odds[0][:-1].argmax()), int(odds[1][:-1].argmax())
-    agreed = (ranks.argmax(1) == rank) & (suits.argmax(1) == suit)
-    return Claim(spot.upright, spot.layout, odds[0], odds[1], float(agreed.mean()))
-
-
 def name(claim: Claim) -> tuple[str, str]:
     """Give rank and suit of a claim in words."""
     return RANKS[claim.rank], SUITS[claim.suit]
+
+
+def log_of(odds: np.ndarray) -> np.ndarray:
+    """Give odds in logs, none of them impossible."""
+    return np.maximum(np.log(np.maximum(odds, 1e-9)), LEAST)

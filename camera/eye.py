@@ -129,12 +129,20 @@ class Eye:
             return look(frame, deck, self.lessons)
         left, top, right, bottom = part
         found = look(frame[top:bottom, left:right], deck, self.lessons)
-        moved = [replace(r, corners=shifted(r.corners, left, top)) for r in found.readings]
-        readings = tuple(on_fields(moved, self._laid))
+        readings, unsure = (
+            tuple(
+                on_fields(
+                    [replace(one, corners=shifted(one.corners, left, top)) for one in some],
+                    self._laid,
+                )
+            )
+            for some in (found.readings, found.unsure)
+        )
         doubts = tuple(
             Doubt(doubt.reason, shifted(doubt.corners, left, top)) for doubt in found.doubts
         )
-        return Sight(readings, doubts, found.advice if doubts or not readings else None)
+        advice = found.advice if doubts or not readings else None
+        return Sight(readings, doubts, advice, unsure)
 
     def _seen(
         self,

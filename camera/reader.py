@@ -9,7 +9,7 @@ import numpy as np
 
 from camera.advice import reason_for, reason_for_none
 from camera.border import border_of
-from camera.confidence import confidence, is_accepted
+from camera.confidence import FRAMELESS, confidence, is_accepted
 from camera.corners import find_corners
 from camera.evidence import (
     Claim,
@@ -17,17 +17,19 @@ from camera.evidence import (
     both,
     first_glance,
     glance,
+    log_of,
     look_again,
     name,
     second_glance,
 )
+from camera.outline import Outline
 from camera.quads import find_quads
-from camera.reading import Doubt, Reading, Sight
+from camera.reading import Doubt, Evidence, Reading, Sight
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from camera.reading import Layout
+    from camera.reading import Border, Layout
     from camera.teach import Lessons
     from referee.cards import Face
 
@@ -36,8 +38,8 @@ LAYERS = 8
 """How deep to look for outlines within outlines: screen, table, mat, card, frame, picture …"""
 
 
-FRAMELESS = 0.998
-"""How sure a BANG! index must be if no coloured frame is to be seen around it."""
+POSSIBLE = 0.2
+"""Odds from which something is taken for a card that was not read, and not for something else."""
 
 UNREAD = 4
 """Outlines without a reading that get another chance, the likeliest first."""
@@ -55,40 +57,64 @@ def look(
     picture: np.ndarray, deck: Collection[Face] | None = None, lessons: Lessons | None = None
 ) -> Sight:
     """Give readings, doubts and advice for a picture; `lessons` are a group's own deck."""
-    picture = _plain(picture)
-    height, width = picture.shape[:2]
-    found = [quad.corners for quad in find_quads(picture)]
+    page = Page(_plain(picture))
+    height, width = page.picture.shape[:2]
+    found = [Outline(quad.corners, quad.fit) for quad in find_quads(page.picture)]
     outlines = list(found)
-    if 1.25 < max(height, width) / min(height, width) < 1.85:
-        # The picture may be nothing but the card.
-        outlines.append(np.array(((0, 0), (width, 0), (width, height), (0, height)), np.float64))
-    claims = _claims(picture, outlines)
-    readings, doubts = [], []
-    for seen in claims:
-        claim, known = lessons.weigh(picture, seen) if lessons else (seen, None)
-        sure = confidence(claim)
-        corners = tuple((round(float(x), 1), round(float(y), 1)) for x, y in claim.corners)
-        rank, suit = name(claim)
-        if not is_accepted(claim):
-            if claim.odds > 0.2:
-                doubts.append(Doubt(reason_for(picture, claim.corners), corners))
+    if 1.25 < max(height, width) / min(height, width) < 1.7:
+        # The picture may be nothing but the card, unless it is as long as films are.
+        whole = np.array(((0, 0), (width, 0), (width, height), (0, height)), np.float64)
+        outlines.append(Outline(whole))
+    readings, unsure, doubts = [], [], []
+    for seen in claims_of(page, outlines):
+        claim, known = lessons.weigh(page.picture, seen) if lessons else (seen, None)
+        if claim.odds <= POSSIBLE:
             continue
-        border = border_of(picture, claim.corners) if claim.layout == "bang" else None
-        if claim.layout == "bang" and border is None and sure < FRAMELESS:
+        reading = _reading(page, claim, known)
+        if not is_accepted(claim):
+            unsure.append(reading)
+            doubts.append(Doubt(reason_for(page.picture, claim.corners), reading.corners))
+        elif claim.layout == "bang" and not reading.border and reading.confidence < FRAMELESS:
             continue  # a page of print has letters where the index would be, but no frame
-        if deck is not None and (rank, suit) not in deck:
-            doubts.append(Doubt("not_in_deck", corners))
+        elif deck is not None and (reading.rank, reading.suit) not in deck:
+            doubts.append(Doubt("not_in_deck", reading.corners))
         else:
-            readings.append(Reading(rank, suit, sure, corners, border, claim.layout, known))
+            readings.append(reading)
     readings = in_reading_order(readings)
     advice = None
     if doubts:
         advice = doubts[0].reason
     elif not readings:
         # The edge of an even picture is an outline, too, but nothing one could turn over.
-        things = [one for one in found if _area(one) < 0.95 * width * height]
-        advice = reason_for_none(picture, things)
-    return Sight(tuple(readings), tuple(doubts), advice)
+        things = [one.corners for one in found if one.area < 0.95 * width * height]
+        advice = reason_for_none(page.picture, things)
+    return Sight(tuple(readings), tuple(doubts), advice, tuple(unsure))
+
+
+class Page:
+    """A picture, and the colour of frames seen in it, so that each is looked at once."""
+
+    def __init__(self, picture: np.ndarray) -> None:
+        self.picture = picture
+        self._borders: dict[bytes, Border | None] = {}
+
+    def border(self, claim: Claim) -> Border | None:
+        """Give the colour of a BANG! card's frame; None if it has none."""
+        if claim.layout != "bang":
+            return None
+        key = claim.corners.tobytes()
+        if key not in self._borders:
+            self._borders[key] = border_of(self.picture, claim.corners)
+        return self._borders[key]
+
+
+def _reading(page: Page, claim: Claim, known: str | None) -> Reading:
+    corners = tuple((round(float(x), 1), round(float(y), 1)) for x, y in claim.corners)
+    evidence = Evidence(log_of(claim.ranks), log_of(claim.suits), claim.agreement)
+    rank, suit = name(claim)
+    border = page.border(claim)
+    sure = confidence(claim)
+    return Reading(rank, suit, sure, corners, border, claim.layout, known, evidence=evidence)
 
 
 def _plain(picture: np.ndarray) -> np.ndarray:
@@ -98,61 +124,60 @@ def _plain(picture: np.ndarray) -> np.ndarray:
     return np.ascontiguousarray(picture[..., :3])
 
 
-def _claims(picture: np.ndarray, outlines: list[np.ndarray]) -> list[Claim]:
+def claims_of(page: Page, outlines: list[Outline]) -> list[Claim]:
     """Look for BANG! cards; for poker cards only where there are none: nobody plays with both."""
-    claims = _bang(picture, outlines)
-    if _holds_bang(picture, claims):
+    claims = _bang(page.picture, outlines)
+    if _holds_bang(page, claims):
         return _settled(claims)
-    more = [quad.corners for quad in find_quads(picture, thorough=True)]
-    fresh = [one for one in more if not any(_is_same(one, other) for other in outlines)]
-    claims += _bang(picture, fresh)
-    if _holds_bang(picture, claims):
+    more = [Outline(quad.corners, quad.fit) for quad in find_quads(page.picture, further=True)]
+    fresh = [one for one in more if not any(one.is_same(other) for other in outlines)]
+    claims += _bang(page.picture, fresh)
+    if _holds_bang(page, claims):
         return _settled(claims)
-    settled = _settled(claims + _from_outside(picture, outlines + fresh, "poker"))
-    return settled + _peeping(picture, settled)
+    best = [_better(one, more) for one in outlines]
+    settled = _settled(claims + _from_outside(page.picture, best + fresh, "poker"))
+    return settled + _peeping(page.picture, settled)
 
 
-def _bang(picture: np.ndarray, outlines: list[np.ndarray]) -> list[Claim]:
+def _better(outline: Outline, others: list[Outline]) -> Outline:
+    """Give the straightest of an outline and those others that are of the same thing."""
+    same = (other for other in others if other.is_same(outline))
+    return max([outline, *same], key=lambda one: one.fit)
+
+
+def _bang(picture: np.ndarray, outlines: list[Outline]) -> list[Claim]:
     claims = _from_outside(picture, outlines, "bang")
     return claims + _framed(picture, outlines, claims)
 
 
-def _holds_bang(picture: np.ndarray, claims: list[Claim]) -> bool:
-    return any(is_accepted(claim) and border_of(picture, claim.corners) for claim in claims)
+def _holds_bang(page: Page, claims: list[Claim]) -> bool:
+    return any(is_accepted(claim) and page.border(claim) for claim in claims)
 
 
-def _is_same(one: np.ndarray, other: np.ndarray) -> bool:
-    """Whether two outlines are of the same thing, whichever corner they begin with."""
-    reach = 0.02 * _area(other) ** 0.5 + 1
-    return bool(np.abs(one.mean(0) - other.mean(0)).max() < reach) and (
-        abs(_area(one) / max(1.0, _area(other)) - 1) < 0.08
-    )
-
-
-def _from_outside(picture: np.ndarray, outlines: list[np.ndarray], layout: Layout) -> list[Claim]:
+def _from_outside(picture: np.ndarray, outlines: list[Outline], layout: Layout) -> list[Claim]:
     """Look at the outlines from the outside in, and no further where a card was read."""
-    rest = sorted(outlines, key=_area, reverse=True)
+    rest = sorted(outlines, key=lambda one: one.area, reverse=True)
     claims: list[Claim] = []
     for _ in range(LAYERS):
-        outer: list[np.ndarray] = []
-        inner: list[np.ndarray] = []
+        outer: list[Outline] = []
+        inner: list[Outline] = []
         for outline in rest:
-            nested = any(_overlap(outline, other) > 0.6 for other in outer)
+            nested = any(outline.overlap(other) > 0.6 for other in outer)
             (inner if nested else outer).append(outline)
         found = _weigh(picture, outer, layout)
         claims += found
-        read_here = [claim.corners for claim in found if is_accepted(claim)]
-        rest = [one for one in inner if all(_overlap(one, other) < 0.6 for other in read_here)]
+        read_here = [claim.outline for claim in found if is_accepted(claim)]
+        rest = [one for one in inner if all(one.overlap(other) < 0.6 for other in read_here)]
         if not rest:
             break
     return claims
 
 
-def _framed(picture: np.ndarray, outlines: list[np.ndarray], claims: list[Claim]) -> list[Claim]:
+def _framed(picture: np.ndarray, outlines: list[Outline], claims: list[Claim]) -> list[Claim]:
     """Read BANG! cards whose frame was found but not their edge, where nothing else was read."""
-    cards = [claim.corners for claim in claims if is_accepted(claim)]
-    unread = [one for one in outlines if all(_overlap(one, other) < 0.3 for other in cards)]
-    return look_again(picture, second_glance(picture, unread[:UNREAD]))
+    cards = [claim.outline for claim in claims if is_accepted(claim)]
+    unread = [one for one in outlines if all(one.overlap(other) < 0.3 for other in cards)]
+    return look_again(picture, second_glance(picture, [one.corners for one in unread[:UNREAD]]))
 
 
 def _peeping(picture: np.ndarray, settled: list[Claim]) -> list[Claim]:
@@ -190,9 +215,10 @@ def _reaches(corners: np.ndarray, point: np.ndarray) -> bool:
     return bool(away > -near)
 
 
-def _weigh(picture: np.ndarray, outlines: list[np.ndarray], layout: Layout) -> list[Claim]:
+def _weigh(picture: np.ndarray, outlines: list[Outline], layout: Layout) -> list[Claim]:
     """Look at outlines that do not lie in one another, and once more where an index may be."""
-    claims = look_again(picture, first_glance(picture, outlines, layout))
+    corners = [outline.corners for outline in outlines]
+    claims = look_again(picture, first_glance(picture, corners, layout))
     if layout == "bang":
         return claims
     # A poker card has a second index; it is asked as well, and may have been the weaker one.
@@ -203,24 +229,10 @@ def _weigh(picture: np.ndarray, outlines: list[np.ndarray], layout: Layout) -> l
 def _settled(claims: list[Claim]) -> list[Claim]:
     """Let one claim stand for each card: the surest, among equals the outer of nested outlines."""
     kept: list[Claim] = []
-    for claim in sorted(claims, key=lambda c: -(round(c.odds, 2) + 1e-9 * _area(c.corners))):
-        if all(_overlap(claim.corners, other.corners) < 0.25 for other in kept):
+    for claim in sorted(claims, key=lambda c: -(round(c.odds, 2) + 1e-9 * c.outline.area)):
+        if all(claim.outline.overlap(other.outline) < 0.25 for other in kept):
             kept.append(claim)
     return kept
-
-
-def _area(corners: np.ndarray) -> float:
-    return float(cv2.contourArea(corners.astype(np.float32)))
-
-
-def _overlap(a: np.ndarray, b: np.ndarray) -> float:
-    """Share of the smaller outline that lies in the larger."""
-    if (a.min(0) > b.max(0)).any() or (b.min(0) > a.max(0)).any():
-        return 0.0  # most pairs are far apart
-    # Shrunk a little: OpenCV finds nothing in common where the edges of two outlines coincide.
-    inner = (b - b.mean(0)) * 0.985 + b.mean(0)
-    common, _ = cv2.intersectConvexConvex(a.astype(np.float32), inner.astype(np.float32))
-    return common / max(1.0, min(_area(a), _area(inner)))
 
 
 def in_reading_order(readings: list[Reading]) -> list[Reading]:

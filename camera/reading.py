@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
+    import numpy as np
+
     from referee.cards import Rank, Suit
 
 Layout = Literal["bang", "poker"]
@@ -16,6 +19,16 @@ Corners = tuple[tuple[float, float], ...]
 Reason = Literal[
     "no_card", "no_index", "too_far", "too_dark", "glare", "blurred", "unsure", "not_in_deck"
 ]
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """What one picture says about one card: log odds of ranks and suits, "none" last in both."""
+
+    ranks: np.ndarray
+    suits: np.ndarray
+    agreement: float
+    """Share of looks that name the likeliest rank and suit."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +47,8 @@ class Reading:
     """The card's name, where a group has taught its deck."""
     field: str | None = None
     """The field of the draw mat it lies on, where there is one."""
+    evidence: Evidence | None = dataclasses.field(default=None, compare=False, repr=False)
+    """What it rests on, for weighing several frames together."""
 
 
 @dataclass(frozen=True)
@@ -52,3 +67,5 @@ class Sight:
     doubts: tuple[Doubt, ...] = ()
     advice: Reason | None = None
     """Why to show the card again; None when every card that was seen was also read."""
+    unsure: tuple[Reading, ...] = ()
+    """Readings that one picture alone is not enough for; several of the same card may be."""

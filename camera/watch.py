@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING
 import cv2
 import numpy as np
 
+from camera.confidence import together
 from camera.reader import in_reading_order, look
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    from camera.reading import Reading, Reason, Sight
+    from camera.reading import Doubt, Evidence, Reading, Reason, Sight
     from referee.cards import Face
 
 SMALL = (96, 54)
@@ -36,6 +37,9 @@ CALM = 2
 
 AGREEING = 2
 """Frames that must read the same card at the same place, and none another, before it is told."""
+
+TOGETHER = 4
+"""Frames that saw an index from which they are weighed together, though none of them was sure."""
 
 CLEAR = 3
 """Still frames without any card after which the table counts as empty."""
@@ -71,9 +75,9 @@ class _Place:
     middle: np.ndarray
     reach: float
 
-    def is_at(self, reading: Reading) -> bool:
-        """Whether a reading lies here."""
-        return bool(np.hypot(*(_middle(reading) - self.middle)) < self.reach)
+    def is_at(self, card: Reading | Doubt) -> bool:
+        """Whether a card lies here."""
+        return bool(np.hypot(*(_middle(card) - self.middle)) < self.reach)
 
     @classmethod
     def of(cls, reading: Reading) -> _Place:
@@ -97,11 +101,25 @@ class _Votes:
     place: _Place
     newest: Reading
     faces: Counter[Face] = field(default_factory=Counter)
+    """What frames were sure of."""
+    evidence: list[Evidence] = field(default_factory=list)
+    """What all frames said that saw an index here, sure or not."""
 
-    @property
-    def is_agreed(self) -> bool:
-        """Whether enough frames read one face, and none another."""
-        return len(self.faces) == 1 and self.faces.total() >= AGREEING
+    def count(self, reading: Reading, *, sure: bool) -> None:
+        """Take what one frame read here."""
+        self.newest = reading
+        if sure:
+            self.faces[reading.rank, reading.suit] += 1
+        if reading.evidence is not None:
+            self.evidence.append(reading.evidence)
+
+    def agreed(self) -> Reading | None:
+        """Give what enough frames say, weighed together, if no frame was sure of another."""
+        if self.faces.total() < AGREEING and len(self.evidence) < TOGETHER:
+            return None
+        joint = together(self.evidence, self.newest) if self.evidence else self.newest
+        sure = joint is not None and set(self.faces) <= {(joint.rank, joint.suit)}
+        return joint if sure else None
 
 
 class Watcher:
@@ -140,21 +158,31 @@ class Watcher:
     def _weigh(self, sight: Sight) -> Event | None:
         """Count what a still frame shows; tell what enough frames agree on."""
         for reading in sight.readings:
-            self._vote(reading)
+            self._vote(reading, sure=True)
+        for reading in sight.unsure:
+            self._vote(reading, sure=False)
         self._blank = 0 if sight.readings or sight.doubts else self._blank + 1
-        agreed = [votes for votes in self._votes if votes.is_agreed]
-        whole = len(agreed) == len(self._votes) and not sight.doubts
-        if self._votes and (whole or (agreed and self._calm >= PATIENCE)):
+        found = [(votes, self._allowed(votes.agreed())) for votes in self._votes]
+        agreed = [reading for _, reading in found if reading]
+        doubts = [one for one in sight.doubts if not _is_among(one, agreed)]
+        whole = not doubts and all(reading for votes, reading in found if votes.faces)
+        if agreed and (whole or self._calm >= PATIENCE):
             # What is still in doubt beside a card that was read gets the same patience again.
             self._settled = whole or self._calm >= ENDURANCE
-            return self._settle([votes.newest for votes in agreed], clear=whole)
-        if not self._votes and self._blank >= CLEAR:
+            return self._settle(agreed, clear=whole)
+        if not any(votes.faces for votes in self._votes) and self._blank >= CLEAR:
             # Nothing lies there: whatever comes now is laid down, be it the same card again.
             self._first, self._piles = False, []
             self._settled = self._calm >= PATIENCE
             return None
         self._settled = self._calm >= ENDURANCE
         return self._complaint(sight)
+
+    def _allowed(self, reading: Reading | None) -> Reading | None:
+        """Refuse what the deck does not hold, whatever several frames make of it."""
+        if reading is None or self.deck is None or (reading.rank, reading.suit) in self.deck:
+            return reading
+        return None
 
     def _complaint(self, sight: Sight) -> ShowAgain | None:
         """Say once, after some patience, why a card is not read."""
@@ -163,14 +191,12 @@ class Watcher:
         self._told_again = True
         return ShowAgain(sight.advice)
 
-    def _vote(self, reading: Reading) -> None:
-        face = reading.rank, reading.suit
+    def _vote(self, reading: Reading, *, sure: bool) -> None:
         votes = next((votes for votes in self._votes if votes.place.is_at(reading)), None)
         if votes is None:
             votes = _Votes(_Place.of(reading), reading)
             self._votes.append(votes)
-        votes.newest = reading
-        votes.faces[face] += 1
+        votes.count(reading, sure=sure)
 
     def _in_motion(self, frame: np.ndarray) -> bool:
         """Compare with the last frame, without what a lamp or the camera's gain changed."""
@@ -218,5 +244,10 @@ def _in_order(readings: list[Reading]) -> list[Reading]:
     return in_reading_order(readings)
 
 
-def _middle(reading: Reading) -> np.ndarray:
-    return np.mean(reading.corners, axis=0)
+def _is_among(doubt: Doubt, readings: list[Reading]) -> bool:
+    """Whether a doubt is about a card that is read by now."""
+    return any(_Place.of(reading).is_at(doubt) for reading in readings)
+
+
+def _middle(card: Reading | Doubt) -> np.ndarray:
+    return np.mean(card.corners, axis=0)

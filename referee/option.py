@@ -66,6 +66,10 @@ class Ask:
     high: int = 0
     fits: Condition | None = None
     """What the cards must show, where only some will do."""
+    frames: tuple[str, ...] = ()
+    """The colours of frame the cards may have, where that matters; for a camera."""
+    shown: Literal["suit"] | None = None
+    """What of a card answers it, where the choices are what a card may show; for a camera."""
 
     def accepts(self, values: Mapping[str, Any]) -> bool:
         """Whether `values` answer this question and every further one behind the choices."""
@@ -115,6 +119,10 @@ class Ask:
                 low, high = RANKS.index(self.fits.low), RANKS.index(self.fits.high)
                 plain["suits"] = list(self.fits.suits)
                 plain["ranks"] = list(RANKS[low : high + 1])
+        if self.frames:
+            plain["frames"] = list(self.frames)
+        if self.shown:
+            plain["shown"] = self.shown
         if self.kind in ("number", "bag"):
             plain["min"], plain["max"] = self.low, self.high
         return plain

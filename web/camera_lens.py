@@ -119,10 +119,18 @@ class Lens:
             self._enter(due, cards, picture)
         self._show()
 
-    def photo(self, seen: Plain, picture: bytes, seat: int) -> dict[str, Any]:
-        """Take what a photograph showed; enter it at once only if it leaves no doubt."""
+    def photo(
+        self, seen: Plain, picture: bytes, seat: int, *, due_only: bool = True
+    ) -> dict[str, Any]:
+        """Take what a photograph showed; enter it at once only if it leaves no doubt.
+
+        Without `due_only` the phone is told and nothing is entered: it asks for a card to do
+        something of its player's own accord, and the card may be one of their hand.
+        """
         cards = [card["face"] for card in seen["cards"]]
         answer = {"cards": cards, "advice": seen["advice"], "entered": False}
+        if not due_only:
+            return {**answer, "frames": [card["border"] for card in seen["cards"]]}
         due = self.due
         if due is None or due.seat != seat:
             return answer

@@ -48,7 +48,7 @@ def trouble(code: str) -> AnyResponse:
 
 @pages.post("/photo")
 def photo(code: str) -> AnyResponse:
-    """A photograph somebody took for the flip they are to make."""
+    """A photograph somebody took for the flip they are to make, or of a card they want to name."""
     lens = _lens(code)
     seat = request.args.get("seat", type=int)
     if seat is None or not _may_act_for(lens.table, seat):
@@ -58,7 +58,8 @@ def photo(code: str) -> AnyResponse:
     if not answer.get("ok"):
         missing = answer["problem"] in ("missing", "no_answer")
         return jsonify(ok=False, advice=answer["problem"] if missing else "no_picture")
-    return jsonify(ok=True, **lens.photo(answer["seen"], picture, seat))
+    due_only = request.args.get("own") != "1"
+    return jsonify(ok=True, **lens.photo(answer["seen"], picture, seat, due_only=due_only))
 
 
 @pages.get("/live.jpg")

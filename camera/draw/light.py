@@ -44,10 +44,15 @@ def glare(picture: Picture, rng: np.random.Generator, strength: float = 1.0) -> 
     return (picture + shine).clip(0, 255).astype(np.uint8)
 
 
-def softened(picture: Picture, rng: np.random.Generator, most: float) -> Picture:
-    """Lose sharpness by focus, and sometimes by a hand that moved; `most` is a radius in pixels."""
+def softened(
+    picture: Picture, rng: np.random.Generator, most: float, shaken: float = 0.2
+) -> Picture:
+    """Lose sharpness by focus, and sometimes by a hand that moved.
+
+    `most` is a radius in pixels, `shaken` the share of pictures taken by such a hand.
+    """
     radius = abs(rng.normal(0, most / 2))
-    if rng.random() < 0.2:
+    if rng.random() < shaken:
         length = max(1, int(rng.uniform(1, 2.5 * most + 1)))
         kernel = np.zeros((2 * length + 1,) * 2, np.float32)
         angle = rng.uniform(0, np.pi)

@@ -24,6 +24,8 @@ class Hardship:
     """Share of scenes with a reflection."""
     blur: float = 1.0
     """Pixels of lost sharpness."""
+    shaken: float = 0.2
+    """Share of scenes taken by a hand that moved."""
     noise: float = 8.0
     clutter: int = 6
     """Things on the table besides the cards, at most."""
@@ -187,5 +189,6 @@ def compose(
         picture = lit(picture, rng, hard.light)
     if rng.random() < hard.glare:
         picture = glare(picture, rng)
-    picture = softened(picture, rng, hard.blur) if hard.blur else picture
+    if hard.blur:
+        picture = softened(picture, rng, hard.blur, hard.shaken)
     return Scene(sensed(picture, rng, hard.noise), quads)

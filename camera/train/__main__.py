@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +20,29 @@ from camera.train.net import export
 from camera.train.samples import samples
 
 SHARD = 5000
-SCENES = 250
+SCENES = 110
 """Drawn scenes on which confidence is fitted."""
 MODEL = Path(__file__).parent.parent / "model"
 CARD = MODEL / "card.json"
+
+
+@dataclass(frozen=True)
+class Stage:
+    """Some training on samples drawn for it: how many lots, and how often each is seen."""
+
+    seed: int
+    shards: int
+    epochs: float
+
+
 UNFITTED = {"start": -1.0, "odds": 1.0, "agreement": 2.0, "bar": 0.97}
 """A curve to begin with: looks are believed about as far as they believe themselves."""
+
+RECIPE: dict[str, tuple[Stage, ...]] = {
+    "bang": (Stage(100, 7, 7.0), Stage(200, 5, 5.0)),
+    "poker": (Stage(100, 6, 9.0),),
+}
+"""How each network is made: a stage goes on with what the one before it trained."""
 
 NEEDED = {
     "Bookman (fonts-urw-base35 or fonts-texgyre)": BOOKMAN,
@@ -38,7 +56,7 @@ NEEDED = {
     "--fonts",
     multiple=True,
     type=click.Path(path_type=Path),
-    default=["/usr/share/fonts"],
+    default=["/usr/share/fonts", "/usr/share/texmf/fonts"],
     show_default=True,
     help="Folders with typefaces; may be given several times.",
 )
@@ -52,59 +70,17 @@ NEEDED = {
 @click.option(
     "--layout", "layouts", multiple=True, default=list(LAYOUTS), type=click.Choice(list(LAYOUTS))
 )
-@click.option(
-    "--shards",
-    default=6,
-    show_default=True,
-    help=f"Lots of {SHARD} samples drawn for each network.",
-)
-@click.option(
-    "--start",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="A work folder of an earlier run: its networks are trained further.",
-)
-@click.option("--epochs", default=9.0, show_default=True)
-@click.option("--seed", default=100, show_default=True)
-def main(
-    fonts: tuple[Path, ...],
-    work: Path,
-    layouts: tuple[str, ...],
-    shards: int,
-    start: Path | None,
-    epochs: float,
-    seed: int,
-) -> None:
+def main(fonts: tuple[Path, ...], work: Path, layouts: tuple[str, ...]) -> None:
     """Make the reader's networks from drawn samples."""
     cv2.setNumThreads(1)
     cabinet = Cabinet(find(list(fonts)))
-    for what, names in NEEDED.items():
-        if not any(name in cabinet.paths for name in names):
-            raise click.ClickException(
-                f"No typeface for {what} under {', '.join(map(str, fonts))}."
-            )
+    _guard_faces(cabinet, fonts)
     work.mkdir(parents=True, exist_ok=True)
     for layout in layouts:
-        data = drawn(layout, shards, seed, cabinet, work)
-        begun = start / f"{layout}.pt" if start else None
-        network, figures = fit(layout, data, epochs, seed, click.echo, begun)
-        export(network, layout, MODEL / f"{layout}.onnx")
-        torch.save(network.state_dict(), work / f"{layout}.pt")
-        card = json.loads(CARD.read_text(encoding="utf-8")) if CARD.exists() else {}
-        used = {*BOOKMAN, *BOOKISH} if layout == "bang" else {*POKER}
-        card[layout] = {
-            "samples": len(data[0]) - HELD,
-            "epochs": epochs,
-            "went_on_from": card.get(layout) if start else None,
-            "seed": seed,
-            "faces": sorted({*used, *SYMBOLS} & set(cabinet.paths)),
-            "on_held_samples": {"samples": HELD, **figures},
-        }
-        click.echo(f"{layout}: {figures}")
-        card.setdefault("calibration", {}).setdefault(layout, UNFITTED)
-        write(card)
+        make(layout, cabinet, work)
     for layout in layouts:  # each curve needs both networks in place
         card = json.loads(CARD.read_text(encoding="utf-8"))
-        rows = gather(layout, SCENES, cabinet, seed)
+        rows = gather(layout, SCENES, cabinet, RECIPE[layout][0].seed)
         card["calibration"][layout] = {
             **calibrate(rows, layout),
             "scenes": SCENES,
@@ -112,6 +88,43 @@ def main(
         }
         click.echo(f"{layout}: {card['calibration'][layout]}")
         write(card)
+
+
+def make(layout: str, cabinet: Cabinet, work: Path) -> None:
+    """Draw and train one network, stage by stage; write it and what the card says of it."""
+    begun, before = None, None
+    used = {*BOOKMAN, *BOOKISH} if layout == "bang" else {*POKER}
+    for stage in RECIPE[layout]:
+        data = drawn(layout, stage.shards, stage.seed, cabinet, work)
+        network, figures = fit(layout, data, stage.epochs, stage.seed, click.echo, begun)
+        begun = work / f"{layout}_{stage.seed}.pt"
+        torch.save(network.state_dict(), begun)
+        before = {
+            "samples": len(data[0]) - HELD,
+            "epochs": stage.epochs,
+            "went_on_from": before,
+            "seed": stage.seed,
+            "faces": sorted({*used, *SYMBOLS} & set(cabinet.paths)),
+            "on_held_samples": {"samples": HELD, **figures},
+        }
+        click.echo(f"{layout}: {figures}")
+    export(network, layout, MODEL / f"{layout}.onnx")
+    card = json.loads(CARD.read_text(encoding="utf-8")) if CARD.exists() else {}
+    card[layout] = before
+    card.setdefault("calibration", {}).setdefault(layout, UNFITTED)
+    write(card)
+
+
+def _guard_faces(cabinet: Cabinet, fonts: tuple[Path, ...]) -> None:
+    """Refuse to start without the faces that matter, and name those that are merely missed."""
+    for what, names in NEEDED.items():
+        if not any(name in cabinet.paths for name in names):
+            raise click.ClickException(
+                f"No typeface for {what} under {', '.join(map(str, fonts))}."
+            )
+    missed = sorted({*BOOKMAN, *BOOKISH, *POKER, *SYMBOLS} - set(cabinet.paths))
+    if missed:
+        click.echo(f"Without {', '.join(missed)}: the networks will differ from the kept ones.")
 
 
 def write(card: dict[str, Any]) -> None:

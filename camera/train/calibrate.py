@@ -12,8 +12,9 @@ from camera.draw.bang import FRAMES, bang_card
 from camera.draw.poker import poker_card
 from camera.draw.scene import Hardship, compose
 from camera.evidence import name
+from camera.outline import Outline
 from camera.quads import find_quads
-from camera.reader import _claims
+from camera.reader import Page, claims_of
 from referee.cards import RANKS, SUITS
 
 if TYPE_CHECKING:
@@ -45,7 +46,8 @@ def gather(layout: str, scenes: int, cabinet: Cabinet, seed: int) -> np.ndarray:
         else:
             cards = [poker_card(*face, rng, hand) for face in faces]
         scene = compose(cards, rng, rng.uniform(105, 240), HARD)
-        claims = _claims(scene.picture, [quad.corners for quad in find_quads(scene.picture)])
+        outlines = [Outline(quad.corners) for quad in find_quads(scene.picture)]
+        claims = claims_of(Page(scene.picture), outlines)
         for claim in claims:
             if claim.layout != layout:
                 continue

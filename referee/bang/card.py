@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from referee.bang.combat import Shot
 
 
+BLUE = ("blue", "orange")
+"""The frames of the cards that count as blue."""
+
+
 @dataclass(frozen=True)
 class Objection:
     """Why a card cannot be played, or not at this target."""
@@ -90,7 +94,7 @@ class Card(Effect):
     @property
     def counts_as_blue(self) -> bool:
         """Whether what is said about blue cards is said about it."""
-        return self.colour in ("blue", "orange")
+        return self.colour in BLUE
 
     # -- questions -----------------------------------------------------------------------------
 
@@ -191,7 +195,7 @@ class Card(Effect):
             and forbidden(state, Play(me, self.id, suit=suit), say("tried.act")) is None
         ]
         choices = tuple(Choice(s, say("answer.suit", suit=text.suit(s)), icon=s) for s in fits)
-        return Ask("suit", say("ask.suit"), choices=choices)
+        return Ask("suit", say("ask.suit"), choices=choices, shown="suit")
 
     def suit_objection(
         self, state: State, me: Seat, target: Seat, suit: Suit | None

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.evening import Evening
+from tests.browser.evening import FIVE, Evening
 from tests.browser.screens import Phone
 from tests.browser.server import RealServer
 from tests.browser_setup import LAUNCH_ARGUMENTS, find_chromium
@@ -113,3 +114,21 @@ def test_a_photograph_of_something_else_gets_advice(evening: Evening, tmp_path: 
     expect(ann.find("photo-advice")).to_contain_text("No card to be seen", timeout=SLOWLY)
     ann.flip("5", "hearts")
     expect(ann.find("prompt")).to_have_count(0)
+
+
+def test_a_photograph_names_the_suit_of_a_card_one_plays(evening: Evening, tmp_path: Path) -> None:
+    """A shot at the Apache Kid asks for its suit; only the phone that took the picture is told."""
+    picture = tmp_path / "photo.jpg"
+    picture.write_bytes(jpeg(scene(("9", "diamonds"), width=300).picture))
+    ann = evening.phone("Ann")
+    hand = evening.stagehand()
+    hand.seat("Ben", "Cyril", "Dan", "Eva")
+    hand.act("settings", sets=["base", "dodge_city"])
+    hand.deal((FIVE[0], replace(FIVE[1], character="apache_kid"), *FIVE[2:]))
+    ann.play("bang", "Ben")
+    ann.find("photo").set_input_files(picture)
+    expect(ann.find("photo-question")).to_be_visible(timeout=SLOWLY)
+    ann.find("photo-yes").tap()
+
+    expect(ann.find("ask")).to_have_count(0)
+    expect(ann.find("option-play:bang")).to_have_attribute("aria-disabled", "true")

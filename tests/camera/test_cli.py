@@ -86,6 +86,8 @@ def test_the_bench_measures_a_labelled_folder(tmp_path: Path) -> None:
 
 
 def test_the_bench_draws_scenes_of_its_own() -> None:
-    figures = json.loads(CliRunner().invoke(bench_camera, ["--scenes", "1"]).stdout)
+    few = ["--scenes", "1", "--watched", "1"]
+    figures = json.loads(CliRunner().invoke(bench_camera, few).stdout)
 
     assert {"bang 250 px", "bang 180 px", "bang 120 px", "poker 180 px", "memory_mb"} < set(figures)
+    assert figures["watched 180 px"]["wrong"] == 0

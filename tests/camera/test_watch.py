@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import pytest
 
-from camera.reading import Doubt, Reading, Sight
+from camera.reading import Doubt, Evidence, Reading, Sight
 from camera.watch import Event, Flip, ShowAgain, Watcher
+from referee.cards import RANKS, SUITS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -103,6 +105,52 @@ def test_a_card_that_cannot_be_read_is_asked_for_again_once() -> None:
     doubt = Sight((), (Doubt("glare", ((0, 0), (1, 0), (1, 1), (0, 1))),), "glare")
 
     assert [ShowAgain("glare")] == played(lying(), (frame, doubt))
+
+
+def unsure(face: tuple[str, str], odds: float, wide: float = 160) -> Sight:
+    """Give what a reader sees of a card that one frame does not show well enough."""
+    ranks = np.log(np.full(14, (1 - odds) / 13))
+    ranks[RANKS.index(face[0])] = np.log(odds)
+    suits = np.log(np.full(5, 0.0025))
+    suits[SUITS.index(face[1])] = np.log(0.99)
+    box = ((100.0, 40.0), (100 + wide, 40.0), (100 + wide, 280.0), (100.0, 280.0))
+    evidence = Evidence(ranks, suits, 1.0)
+    reading = Reading(*face, 0.99, box, "brown", evidence=evidence)
+    return Sight((), (Doubt("unsure", box),), "unsure", (reading,))
+
+
+def of_frames(*sights: Sight, deck: frozenset[tuple[str, str]] | None = None) -> list[Event]:
+    """Give the events of a card that comes to lie still, seen like this frame by frame."""
+    answers = iter([Sight()] * 5 + list(sights))
+    watcher = Watcher(deck, read=lambda frame, deck: next(answers, sights[-1]))
+    frames = [TABLE] * 7 + [lying(ACE)[0]] * (len(sights) + 2)
+    return [event for event in map(watcher.feed, frames) if event]
+
+
+def test_frames_of_which_none_is_sure_suffice_together() -> None:
+    """Noise makes each frame doubt something else; on average they are sure of the five."""
+    better, worse = unsure(FIVE, 0.999), unsure(FIVE, 0.95)
+
+    assert told(of_frames(*[better, worse] * 4)) == [[FIVE]]
+
+
+@pytest.mark.parametrize(
+    ("sight", "deck"),
+    [
+        (unsure(FIVE, 0.9), None),
+        (unsure(FIVE, 0.995, wide=90), None),
+        (unsure(FIVE, 0.999), frozenset({ACE})),
+    ],
+    ids=["all doubt it", "far away", "not in the deck"],
+)
+def test_frames_that_share_a_doubt_tell_nothing(sight: Sight, deck: Any) -> None:
+    assert told(of_frames(*[sight] * 8, deck=deck)) == []
+
+
+def test_a_sure_frame_against_the_others_is_not_believed() -> None:
+    ace = lying(ACE, at=(140,))[1]
+
+    assert told(of_frames(ace, *[unsure(FIVE, 0.999)] * 7)) == []
 
 
 def test_frames_that_disagree_are_not_told() -> None:

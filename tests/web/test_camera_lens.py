@@ -340,6 +340,15 @@ def test_a_photograph_with_other_than_the_due_cards_is_not_entered(
     assert shot.last is None
 
 
+def test_a_photograph_of_ones_own_card_is_told_and_nothing_entered(shot: Shot) -> None:
+    """Somebody names a card to do something of their own accord; the flip due is another matter."""
+    answer = shot.shoot().lens.photo(seen(card("5", "hearts")), b"jpeg", 1, due_only=False)
+
+    assert (answer["cards"], answer["frames"]) == ([["5", "hearts"]], ["brown"])
+    assert not answer["entered"]
+    assert shot.last is None
+
+
 # Pages that send
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from referee import text
+from referee.bang.card import BLUE
 from referee.bang.commands import Use
 from referee.bang.effect import Ability, effects_of
 from referee.bang.inplay import discard
@@ -24,6 +25,7 @@ from referee.bang.train.prices import (
     cannot_pay,
     price_of,
     price_text,
+    proves,
     station_text,
     ways_to_pay,
 )
@@ -85,9 +87,10 @@ def _ask_payment(state: State, me: Seat, price: Price) -> Ask | None:
 
 
 def _ask_proof(state: State, way: Way) -> Ask | None:
-    if way.shows is None or not state.rule(PROOF):
+    if not (way.shows or way.blue) or not state.rule(PROOF):
         return None
-    return Ask("cards", say("ask.show_payment"), kind="cards", fits=way.shows)
+    frames = BLUE if way.blue else ()
+    return Ask("cards", say("ask.show_payment"), kind="cards", fits=way.shows, frames=frames)
 
 
 def buy(res: Resolution, me: Seat, use: Use) -> None:
@@ -102,13 +105,11 @@ def buy(res: Resolution, me: Seat, use: Use) -> None:
     price = price_of(state, station)
     ways = ways_to_pay(state, me, price)
     way = next((one for one in ways if use.value in (None, one.id)), None)
-    shown = way is not None and (way.shows is None or all(map(way.shows.holds, use.cards)))
-    if not shown:
+    if way is None or not proves(state, way, use.cards):
         refused = _does_not_pay(me, price, ways)
         if way is None:
             raise refused
         object_to(res, refused, use)
-    assert way is not None
     res.emit(CarBought(me, car, station_text(state, station), price_text(price)))
     _pay(res, me, way, price)
     if res.state.phase == "play":

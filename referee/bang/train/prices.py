@@ -11,7 +11,7 @@ from referee.bang.flips import suit_as_read
 from referee.bang.railway import OwnStation, Price, own_id, own_of
 from referee.bang.state import Seat, State
 from referee.bang.train.events import train_of
-from referee.cards import SUITS, Condition, Suit
+from referee.cards import SUITS, Condition, Face, Suit
 from referee.text import Msg, say
 
 HAND = "hand"
@@ -75,6 +75,8 @@ class Way:
     """Which cards leave play."""
     shows: Condition | None = None
     """What the card from the hand must show, where that can be asked for."""
+    blue: bool = False
+    """Whether the card from the hand must be a blue one."""
 
 
 def ways_to_pay(state: State, me: Seat, price: Price) -> tuple[Way, ...]:
@@ -87,12 +89,24 @@ def ways_to_pay(state: State, me: Seat, price: Price) -> tuple[Way, ...]:
         case "any":
             return _any(state, me, price.count)
         case "blue":
-            hand = Way(HAND, say("pay.blue"), hand=1)
+            hand = Way(HAND, say("pay.blue"), hand=1, blue=True)
             return (hand, *_laid(state, me, price))
         case _:
             shows = _shown(state, price)
             hand = Way(HAND, say("pay.hand", n=1), hand=1, shows=shows)
             return (*((hand,) if shows.suits else ()), *_laid(state, me, price))
+
+
+def proves(state: State, way: Way, faces: tuple[Face, ...]) -> bool:
+    """Whether cards that show these faces can be what this way takes from the hand."""
+    if way.shows is not None and not all(map(way.shows.holds, faces)):
+        return False
+    return not way.blue or set(faces) <= _blue_faces(state)
+
+
+def _blue_faces(state: State) -> set[Face]:
+    blue = (card.id for card in state.catalogue.cards.values() if card.counts_as_blue)
+    return {face for card in blue for face in state.catalogue.copies[card]}
 
 
 def cannot_pay(state: State, me: Seat, price: Price) -> Msg | None:

@@ -157,6 +157,22 @@ def test_proof_is_a_card_reading() -> None:
     assert table.in_play("Ann") == ["caboose"]
 
 
+@ruling("train-017")
+def test_proof_of_a_blue_card_is_the_face_of_one() -> None:
+    """No blue card is the ace of hearts. The question names the colours of frame, for a camera."""
+    house = {"station_proof": True}
+    table = stop("deathwood", house=house)
+    [option] = [one for one in options(table.state, 0) if one.id == "use:buy:caboose"]
+    assert option.ask is not None
+    asked = option.ask.plain()
+    assert (asked["kind"], asked["frames"]) == ("cards", ["blue", "orange"])
+
+    refused = table.refusal("use", "Ann", "buy:caboose", cards=[["A", "hearts"]])
+    assert refused.code == "does_not_pay"
+    table.use("Ann", "buy:caboose", cards=[["Q", "spades"]])
+    assert table.in_play("Ann") == ["caboose"]
+
+
 @ruling("train-036", "train-037")
 @pytest.mark.parametrize("town", ["frisco", "yooma"])
 def test_without_the_house_rule_the_word_is_enough(town: str) -> None:

@@ -91,9 +91,10 @@ const STAND_INS = { ability: "star", answer: "check" };
 /**
  * Everything an option still asks, one question after the other, in one sheet.
  *
- * @param {{option: any, onAnswer: (command: object) => void, onClose: () => void}} props
+ * @param {{option: any, Help?: any, onAnswer: (command: object) => void, onClose: () => void}} props
+ *   `Help` is another way to answer a question, where there is one
  */
-export function AskSheet({ option, onAnswer, onClose }) {
+export function AskSheet({ option, Help, onAnswer, onClose }) {
   const [path, setPath] = useState([]);
   const steps = walk(option.ask, path);
   const ask = steps.at(-1).ask;
@@ -116,6 +117,7 @@ export function AskSheet({ option, onAnswer, onClose }) {
       ${taken.map(({ choice }, index) => html`${index > 0 && " · "}<${Say} msg=${choice.text} />`)}
     </p>`}
     <${AskBody} key=${taken.length} ask=${ask} onAnswer=${answer} />
+    ${Help && html`<${Help} ask=${ask} seat=${option.command.seat} onAnswer=${answer} />`}
   <//>`;
 }
 

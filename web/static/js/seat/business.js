@@ -13,6 +13,7 @@ import { Icon } from "../lib/icons.js";
 import { AskSheet, OptionButton, OptionButtons, Sheet, isBlocked, isCut } from "../lib/parts.js";
 import { Say, t } from "../lib/words.js";
 import { Abilities } from "./abilities.js";
+import { ByPhoto } from "./photo.js";
 import { Answers, Prompt, answersOf } from "./prompt.js";
 
 /** @param {{mine: any}} props `mine` is a view's `me`, or one of its `proxies` */
@@ -60,6 +61,7 @@ export function Business({ mine }) {
     html`<${AskSheet}
       key=${asked.id}
       option=${asked}
+      Help=${ByPhoto}
       onAnswer=${(command) => {
         close();
         carryOut(command, opened.instead);

@@ -16,8 +16,12 @@ const LONGEST = 1920;
 /** What became of the newest photograph: `null`, `"busy"`, or the laptop's answer. */
 const photo = signal(null);
 
-/** The way to the phone's camera, at the end of the pad. */
-export function PhotoButton({ seat }) {
+/**
+ * The way to the phone's camera, at the end of the pad.
+ *
+ * @param {{seat: number, own?: boolean}} props `own`: the player wants to name a card, no flip is due; nothing is entered
+ */
+export function PhotoButton({ seat, own = false }) {
   if (!camera.value?.able) return null;
   const busy = photo.value === "busy";
   const take = async (event) => {
@@ -25,7 +29,7 @@ export function PhotoButton({ seat }) {
     event.target.value = "";
     if (!file) return;
     photo.value = "busy";
-    photo.value = await readPhoto(file, seat);
+    photo.value = await readPhoto(file, seat, own);
   };
   return html`<label class="button photo" aria-busy=${busy} title=${t("ui.camera.photo")}>
     <${Icon} name="camera" /><span>${t(busy ? "ui.camera.photo_reading" : "ui.camera.photo_short")}</span>
@@ -50,9 +54,6 @@ export function PhotoButton({ seat }) {
  */
 export function CameraNews({ count, onCards }) {
   const answer = photo.value === "busy" ? null : photo.value;
-  const forget = () => {
-    photo.value = null;
-  };
   useEffect(() => forget, []);
   const agree = () => {
     forget();
@@ -67,6 +68,48 @@ export function CameraNews({ count, onCards }) {
   </p>`;
 }
 
+/**
+ * A question that a photograph of a card would answer too: what it shows, or which of the choices it means.
+ *
+ * @param {{ask: any, seat: number, onAnswer: (value: any, next: any) => void}} props
+ */
+export function ByPhoto({ ask, seat, onAnswer }) {
+  useEffect(() => forget, [ask]);
+  if (ask.kind !== "cards" && !ask.shown) return null;
+  const answer = photo.value === "busy" ? null : photo.value;
+  const meant = answer?.ok ? meaning(ask, answer) : undefined;
+  const agree = () => {
+    forget();
+    onAnswer(meant.value, meant.next);
+  };
+  const advice = answer?.cards?.length && !meant ? "does_not_fit" : answer?.advice;
+  return html`${meant && html`<${Question} cards=${answer.cards} onYes=${agree} onNo=${forget} />`}
+    ${answer &&
+    !meant &&
+    html`<p class="camera-words" role="status" data-test="photo-advice">
+      <${Icon} name="camera" /><span>${adviceWords(advice ?? "unsure")}</span>
+    </p>`}
+    <${PhotoButton} seat=${seat} own />`;
+}
+
+/** What the cards in a photograph answer to a question; nothing if they do not fit it. */
+function meaning(ask, { cards, frames }) {
+  if (ask.kind === "cards") {
+    const fits = ([rank, suit]) => (ask.suits?.includes(suit) ?? true) && (ask.ranks?.includes(rank) ?? true);
+    // A frame whose colour could not be told proves nothing, but the face may.
+    const framed = (frame) => !ask.frames || !frame || ask.frames.includes(frame);
+    const all = cards.length === ask.count && cards.every(fits) && frames.every(framed);
+    return all ? { value: cards, next: null } : undefined;
+  }
+  const [[, suit] = []] = cards;
+  const choice = cards.length === 1 ? ask.choices.find(({ value }) => value === suit) : undefined;
+  return choice && { value: choice.value, next: choice.ask };
+}
+
+function forget() {
+  photo.value = null;
+}
+
 /** One photograph is less than several frames: where it leaves a doubt, a person says yes. */
 function Question({ cards, onYes, onNo }) {
   return html`<div class="photo-question" role="alert" data-test="photo-question">
@@ -78,9 +121,9 @@ function Question({ cards, onYes, onNo }) {
   </div>`;
 }
 
-async function readPhoto(file, seat) {
+async function readPhoto(file, seat, own) {
   const body = await smaller(file);
-  const told = await reach(`/camera/${tableCode}/photo?seat=${seat}`, { method: "POST", body, ...withRights(tableCode) });
+  const told = await reach(`/camera/${tableCode}/photo?seat=${seat}&own=${Number(own)}`, { method: "POST", body, ...withRights(tableCode) });
   return (await told?.json().catch(() => null)) ?? { ok: false, advice: "no_answer" };
 }
 
