@@ -10,11 +10,14 @@ import { act, replaceWith, takeBack } from "../lib/act.js";
 import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
+import { Later } from "../lib/later.js";
 import { AskSheet, OptionButton, OptionButtons, Sheet, isBlocked, isCut } from "../lib/parts.js";
 import { Say, t } from "../lib/words.js";
 import { Abilities } from "./abilities.js";
-import { ByPhoto } from "./photo.js";
 import { Answers, Prompt, answersOf } from "./prompt.js";
+
+/** A photograph as an answer, once the phone has fetched what takes one. */
+const ByPhoto = (props) => html`<${Later} part="ByPhoto" ...${props} />`;
 
 /** @param {{mine: any}} props `mine` is a view's `me`, or one of its `proxies` */
 export function Business({ mine }) {

@@ -5,7 +5,7 @@ export { Explained } from "../lib/explained.js";
 export { drawEverything } from "../lib/icons-more.js";
 export { RulesLookup } from "../lib/ruleslookup.js";
 export { joinRaces, Pad } from "../race/pad.js";
-export { CameraNews, PhotoButton } from "./photo.js";
+export { ByPhoto, CameraNews, PhotoButton } from "./photo.js";
 export { ActFor, ProxyStrip } from "./proxy.js";
 export { Settings } from "./settings.js";
 
