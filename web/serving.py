@@ -61,7 +61,10 @@ class Server:
         rooms.network.port = self.port
 
     def run(self) -> None:
-        """Serve until the person at the keyboard has had enough; in the background until `stop`."""
+        """Serve in the foreground, until the person at the keyboard has had enough."""
+        self._serve()
+
+    def _serve(self) -> None:
         # A dozen short-winded threads take turns; the usual 5 ms each would show on the screens.
         sys.setswitchinterval(0.0005)
         # The games are read while the host looks at the code, not when the first phone knocks.
@@ -69,8 +72,8 @@ class Server:
         self._server.serve_forever(poll_interval=0.1)
 
     def start(self) -> threading.Thread:
-        """Serve in the background."""
-        self._thread = threading.Thread(target=self.run, name="tinstar-server", daemon=True)
+        """Serve in the background, until `stop`."""
+        self._thread = threading.Thread(target=self._serve, name="tinstar-server", daemon=True)
         self._thread.start()
         return self._thread
 

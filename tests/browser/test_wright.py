@@ -33,6 +33,12 @@ def enter(phone: Phone, *cards: str) -> None:
     phone.press("bag-ok")
 
 
+def slap(phone: Phone) -> None:
+    """Put a hand on the loot, as soon as that is possible."""
+    expect(phone.find("target")).not_to_have_attribute("aria-disabled", "true")
+    phone.press("target")
+
+
 def two_sheriffs(phone: Phone, *, first: bool) -> None:
     """Pass the first turn of a round, for cards to be drawn, and see two sheriffs come up."""
     if first:
@@ -70,10 +76,10 @@ def test_four_people_play_a_whole_game(evening: Evening) -> None:
         second.tap("wright_load")
         second.press("number-2")
         two_sheriffs(third, first=False)
-        second.press("target")
+        slap(second)
         expect(table.find("hands")).to_be_visible()
-        starter.press("target")
-        third.press("target")
+        slap(starter)
+        slap(third)
         expect(last.find("bag-ok")).to_have_count(0)
         enter(second, "7", "joker")
         expect(third.find("bag-ok")).to_be_visible()
@@ -101,17 +107,17 @@ def test_two_people_play_a_whole_game(evening: Evening) -> None:
         on_turn.tap("wright_loot")
         on_turn.press("number-4")
         two_sheriffs(on_turn, first=False)
-        other.press("target")
+        slap(other)
         if number == 0:
             other.press("number-2")
             on_turn.press("number-5")
             on_turn.tap("answer:nobody")
-            on_turn.press("target")
+            slap(on_turn)
             on_turn, other = other, on_turn
         if number == 1:
             other.press("number-1")
             on_turn.press("number-0")
-            on_turn.press("target")
+            slap(on_turn)
         elif number == 2:
             other.press("number-3")
             on_turn.press("number-3")
@@ -119,7 +125,7 @@ def test_two_people_play_a_whole_game(evening: Evening) -> None:
         else:
             other.press("number-6")
             on_turn.press("number-4")
-            other.press("target")
+            slap(other)
         enter(other, "5", "5")
         enter(on_turn, "6", "6")
         if number < ROUNDS - 1:
@@ -138,7 +144,7 @@ def test_the_target_is_cold_until_a_shootout_is_possible(evening: Evening) -> No
     expect(billy.find("target")).to_have_count(0)
     hand.correct({"sheriffs": 2, "loot": 7})
     expect(jesse.find("target")).not_to_have_attribute("aria-disabled", "true")
-    jesse.press("target")
+    slap(jesse)
     expect(billy.find("target")).to_be_visible()
     expect(jesse.find("target")).to_have_attribute("aria-disabled", "true")
 
@@ -148,7 +154,7 @@ def test_phones_race_for_the_loot(evening: Evening) -> None:
     table = evening.table()
     hand, (jesse, billy, butch) = gang(evening, "Jesse", "Billy", "Butch", hands="phones")
     hand.correct({"sheriffs": 2, "loot": 7})
-    jesse.press("target")
+    slap(jesse)
     race(jesse.find("bag-ok"), butch, billy)
     expect(butch.find("race-after")).to_be_visible()
     enter(jesse, "6")

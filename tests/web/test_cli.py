@@ -41,13 +41,6 @@ def taken() -> Iterator[int]:
 def while_serving(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[int], None]], None]:
     """Do something while the server runs, then press Ctrl-C."""
     actions: list[Callable[[int], None]] = []
-    serve_forever = serving.Server.run
-
-    def start(server: serving.Server) -> threading.Thread:
-        thread = threading.Thread(target=serve_forever, args=(server,), daemon=True)
-        thread.start()
-        return thread
-
     def run(server: serving.Server) -> None:
         thread = server.start()
         ping(server.port, server._server.host)
@@ -59,7 +52,6 @@ def while_serving(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[int], 
             thread.join()
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(serving.Server, "start", start)
     monkeypatch.setattr(serving.Server, "run", run)
     return actions.append
 
