@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import socket
@@ -15,6 +16,7 @@ from werkzeug.serving import ThreadedWSGIServer, WSGIRequestHandler
 from referee.games import known_games
 from web.games import game_of
 from web.rooms import Rooms
+from web.stamping import SOCKET, StampedSocket
 
 log = logging.getLogger("tinstar.http")
 
@@ -27,6 +29,12 @@ class _Handler(WSGIRequestHandler):
 
     # A tap is one small packet; waiting to fill a bigger one would cost the table 40 ms.
     disable_nagle_algorithm = True
+
+    def make_environ(self) -> dict[str, Any]:
+        """Describe a request; a WebSocket is read by way of a socket that stamps what it hears."""
+        environ: dict[str, Any] = super().make_environ()
+        environ[SOCKET] = StampedSocket(environ[SOCKET])
+        return environ
 
     def connection_dropped(self, error: BaseException, environ: Any = None) -> None:
         """End the line with its WebSocket; else the next frame would be read as a web request."""
@@ -91,6 +99,9 @@ def warm_up() -> None:
     for name in known_games():
         game = game_of(name)
         game.choices(game.read({}).sets)
+    # What is there now stays: looking for rubbish in it would hold up a tap for milliseconds.
+    gc.collect()
+    gc.freeze()
 
 
 def _bound(host: str, port: int) -> socket.socket:

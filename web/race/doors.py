@@ -17,7 +17,7 @@ from referee.refusal import Refused
 from web import guards
 from web.authority import Authority
 from web.presence import Connection
-from web.race.lines import Line, now
+from web.race.lines import Line
 from web.race.races import Races
 from web.race.series import ROUNDS, Series
 from web.race.steward import Steward
@@ -25,6 +25,7 @@ from web.refusals import answer, malformed, refuse
 from web.requests import load
 from web.rooms import Rooms
 from web.sockets import SocketPost
+from web.stamping import heard_at
 
 _LONGEST = 64
 
@@ -60,14 +61,15 @@ class RaceRooms:
 def register(socketio: SocketIO, rooms: Rooms) -> RaceRooms:
     """Listen for races; gives the way to those of each table."""
     races = RaceRooms(socketio, rooms)
+    environ_of = socketio.server.get_environ
 
     def probe(sid: str, payload: Any = None) -> dict[str, int] | None:
-        arrived = now()
+        arrived = heard_at(environ_of(sid))
         found = races.at(sid)
         return _line(found, sid).probe(arrived, payload) if found else None
 
     def tap(sid: str, payload: Any = None) -> dict[str, Any] | None:
-        arrived = now()
+        arrived = heard_at(environ_of(sid))
         found = races.at(sid)
         read = _read_tap(payload, arrived)
         if found is None or read is None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict, deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from referee.race import Offset, Probe, Settings, offset_of
+from web.stamping import now
 
 _REMEMBERED = 600
 """Probes: half a minute of them while a race is possible."""
@@ -21,11 +21,6 @@ _COARSEST = 1_000_000
 
 _OFTEN = 20_000
 """The clocks are worked out anew at most this often, in microseconds."""
-
-
-def now() -> int:
-    """Read the laptop's clock, in microseconds; it never goes back and knows no time of day."""
-    return time.perf_counter_ns() // 1000
 
 
 @dataclass

@@ -19,11 +19,12 @@ from referee.race import Outcome, Racer, Settings, Sheet, Tap, Verdict, digest
 from referee.race.sheet import Ruler
 from web.authority import Authority, Post
 from web.race import calm, fitness, showing
-from web.race.lines import Line, now
+from web.race.lines import Line
 from web.race.run import Run
 from web.race.series import Series
 from web.race.trust import Comparison, Trust
 from web.race.wanted import Wanted
+from web.stamping import now
 
 log = logging.getLogger("tinstar.race")
 

@@ -6,8 +6,8 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from web.race import fitness
-from web.race.lines import now
 from web.race.trust import PAIRS, Comparison
+from web.stamping import now
 
 if TYPE_CHECKING:
     from web.race.races import Races
