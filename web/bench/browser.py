@@ -22,6 +22,8 @@ LAUNCH_ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    # Letters where they belong, not on whole pixels: as on the screens of people.
+    "--font-render-hinting=none",
     # Chromium refuses its sandbox to root, which is who runs tests in most containers.
     *(("--no-sandbox",) if hasattr(os, "geteuid") and os.geteuid() == 0 else ()),
 )
