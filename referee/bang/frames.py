@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 
 from referee import text
@@ -18,16 +19,16 @@ from referee.text import Msg, say
 
 
 @dataclass(frozen=True)
-class GoesRound(Frame):
+class GoesRound(Frame, ABC):
     """Something happens to several players, one of whom may perhaps be spared."""
 
+    @abstractmethod
     def struck(self) -> tuple[Seat, ...]:
         """Whom it happens to, in order."""
-        raise NotImplementedError
 
+    @abstractmethod
     def without(self, seat: Seat) -> GoesRound:
         """The same for everybody but `seat`."""
-        raise NotImplementedError
 
 
 def go_round(res: Resolution, by: Seat, round_: GoesRound) -> None:

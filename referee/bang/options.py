@@ -46,14 +46,6 @@ def _after_soft(state: State, seat: Seat) -> State:
     return res.state
 
 
-def prompt(state: State, seat: Seat) -> Msg | None:
-    """What the table asks of `seat` now."""
-    top = state.top
-    if top is not None and seat in top.waits_for(state):
-        return top.prompt(state, seat)
-    return None
-
-
 # -- answers -----------------------------------------------------------------------------------
 
 

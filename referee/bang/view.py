@@ -11,10 +11,11 @@ from referee.bang.distance import distance, reaches, weapon_range
 from referee.bang.flips import Flip, odds
 from referee.bang.gold_view import purse_view, shop_view
 from referee.bang.load import MOST, reserve
-from referee.bang.options import options, prompt
+from referee.bang.options import options
 from referee.bang.state import InPlay, Player, Seat, State
 from referee.bang.train.view import train_view
 from referee.bang.turn import hand_limit
+from referee.engine.business import business
 from referee.text import Msg, say
 from referee.text import seats as seats_ref
 
@@ -67,23 +68,11 @@ def proxy_view(state: State, seat: Seat) -> dict[str, Any]:
 
 
 def _business(state: State, seat: Seat, *, private: bool) -> dict[str, Any]:
-    player = state[seat]
-    found = options(state, seat)
-    asks = prompt(state, seat)
-    top = state.top
-    asking = None
-    if asks is not None and top is not None:
-        hidden = top.is_private()
-        asking = {"text": asks.plain(), "rule": top.rule, "soft": top.soft, "private": hidden}
-    business: dict[str, Any] = {
-        "seat": seat,
-        "prompt": asking,
-        "options": [option.plain() for option in found if private or not option.private],
-    }
+    shown = business(state, seat, options(state, seat), private=private)
     if private:
-        business["role"] = player.role
-        business["spare"] = player.spare
-    return business
+        shown["role"] = state[seat].role
+        shown["spare"] = state[seat].spare
+    return shown
 
 
 def may_know_role(state: State, viewer: Seat | None, seat: Seat) -> bool:

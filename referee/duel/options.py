@@ -59,14 +59,6 @@ def _reading(seat: Seat, top: Any, state: State) -> list[Option]:
     ]
 
 
-def prompt(state: State, seat: Seat) -> Msg | None:
-    """What the table asks of `seat` now."""
-    top = state.top
-    if top is not None and seat in top.waits_for(state):
-        return top.prompt(state, seat)
-    return None
-
-
 # -- cards -------------------------------------------------------------------------------------
 
 

@@ -10,10 +10,11 @@ from typing import Any
 
 from referee.duel.effect import is_awake
 from referee.duel.opening import Open, odds, reference
-from referee.duel.options import options, prompt
+from referee.duel.options import options
 from referee.duel.position import reload_available
 from referee.duel.state import Spot, State, owner, spots_of
 from referee.duel.turn import bang_limit, hand_limit
+from referee.engine.business import business
 from referee.engine.frame import Seat
 from referee.text import say
 
@@ -60,25 +61,15 @@ def proxy_view(state: State, seat: Seat) -> dict[str, Any]:
 
 
 def _business(state: State, seat: Seat, *, private: bool) -> dict[str, Any]:
-    found = options(state, seat)
-    asks, top = prompt(state, seat), state.top
-    asking = None
-    if asks is not None and top is not None:
-        hidden = top.is_private()
-        asking = {"text": asks.plain(), "rule": top.rule, "soft": top.soft, "private": hidden}
-    business: dict[str, Any] = {
-        "seat": seat,
-        "prompt": asking,
-        "options": [option.plain() for option in found if private or not option.private],
-    }
+    shown = business(state, seat, options(state, seat), private=private)
     if private:
         squad = state[seat]
         seen = bool(state.rule("reserve_order_seen")) and state.stack_known
         # Sorted by name: the owner knows who is there, not in what order they come.
-        business["reserve"] = list(squad.reserve) if seen else sorted(squad.reserve)
-        business["reserve_ordered"] = seen
-        business["chosen"] = list(squad.chosen)
-    return business
+        shown["reserve"] = list(squad.reserve) if seen else sorted(squad.reserve)
+        shown["reserve_ordered"] = seen
+        shown["chosen"] = list(squad.chosen)
+    return shown
 
 
 def _turn(state: State) -> dict[str, Any] | None:

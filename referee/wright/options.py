@@ -37,14 +37,6 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
     return tuple(found)
 
 
-def prompt(state: State, seat: Seat) -> Msg | None:
-    """What `seat` is asked, if the table waits for it."""
-    top = state.top
-    if top is None or seat not in top.waits_for(state):
-        return None
-    return top.prompt(state, seat)
-
-
 # -- a turn ------------------------------------------------------------------------------------
 
 

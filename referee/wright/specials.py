@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
@@ -21,7 +22,7 @@ SWAPPED = 2
 """How many cards a substitution takes and gives back."""
 
 
-class EventCard:
+class EventCard(ABC):
     """An event card: whom it is aimed at, if at anybody, and what it does."""
 
     id: ClassVar[str]
@@ -31,9 +32,9 @@ class EventCard:
         """Whom `seat` may choose; None if nobody has to be chosen."""
         return None
 
+    @abstractmethod
     def play(self, res: Resolution, seat: Seat, target: Seat | None) -> None:
         """Do what the card says; the turn ends when that is done."""
-        raise NotImplementedError
 
     def ask(self, state: State, seat: Seat) -> Ask | None:
         """What must be chosen to play it."""

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from referee.engine.business import business
 from referee.engine.frame import Seat
 from referee.engine.modes import DO, LIMITS
 from referee.text import say
 from referee.text import seats as seats_ref
 from referee.wright.cards import ALL_SHERIFFS, BONUS, ENOUGH_SHERIFFS
 from referee.wright.hands import Race
-from referee.wright.options import options, prompt
+from referee.wright.options import options
 from referee.wright.reveal import Reveal
 from referee.wright.revolver import flat
 from referee.wright.split import Split
@@ -54,26 +55,17 @@ def view(state: State) -> dict[str, Any]:
 
 def own_view(state: State, seat: Seat) -> dict[str, Any]:
     """Give one seat's own business, the revolver it has entered included."""
-    business = proxy_view(state, seat)
+    shown = proxy_view(state, seat)
     top = state.top
     entered = dict(top.entered).get(seat) if isinstance(top, Reveal) else None
-    business["revolver"] = None if entered is None else list(entered)
-    return business
+    shown["revolver"] = None if entered is None else list(entered)
+    return shown
 
 
 def proxy_view(state: State, seat: Seat) -> dict[str, Any]:
     """Give one seat's business for somebody else's device: what to do, and no secret."""
-    asks, top = prompt(state, seat), state.top
-    asking = None
-    if asks is not None and top is not None:
-        asking = {
-            "text": asks.plain(),
-            "rule": top.rule,
-            "soft": top.soft,
-            "private": top.is_private(),
-        }
-    found = [option.plain() for option in options(state, seat)]
-    return {"seat": seat, "prompt": asking, "options": found}
+    # What one may do is no secret here, only what one has entered.
+    return business(state, seat, options(state, seat), private=True)
 
 
 def _seat(state: State, seat: Seat) -> dict[str, Any]:

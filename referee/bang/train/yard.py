@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 
 from referee import text
@@ -56,12 +57,12 @@ class Arriving(Frame):
 
 
 @dataclass(frozen=True)
-class HoldsCars(Frame):
+class HoldsCars(Frame, ABC):
     """Something under way that has cars in its hands."""
 
+    @abstractmethod
     def held(self) -> tuple[str, ...]:
         """Which cars have left their place and are not yet at another."""
-        raise NotImplementedError
 
 
 def in_front(state: State) -> set[str]:
