@@ -9,6 +9,7 @@ from tests.browser.evening import Evening, Player, Stagehand
 from tests.browser.layout import expect_fits, expect_nothing_touches
 from tests.browser.screens import TableScreen
 from tests.browser.thorough import in_each
+from tests.browser.watch import hold
 
 pytestmark = pytest.mark.browser
 
@@ -73,6 +74,24 @@ def test_two_events_stand_beside_eight_seats(
         _expect_events(table)
     table.write("normal")
     table.page.set_viewport_size({"width": 1280, "height": 1000})
+    _expect_events(table)
+
+
+@pytest.mark.parametrize("size", ["normal", "large", "huge"])
+def test_events_make_room_when_the_letters_come_late(
+    evening: Evening, hand: Stagehand, size: str
+) -> None:
+    """A laptop that is busy draws the page before it has the fonts, in narrower letters."""
+    put_in_force(hand)
+    table = evening.table(locale="ru")
+    table.remember("text_size", size)
+    letters = hold(table.page, "**/*.woff2")
+    table.page.reload(wait_until="commit")
+    _expect_events(table)
+    for held in letters:
+        held.continue_()
+    table.page.wait_for_function("() => document.fonts.status === 'loaded'")
+    assert letters
     _expect_events(table)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.evening import FIVE, Evening
 from tests.browser.screens import PHONE
+from tests.browser.watch import hold
 from web.bench.scales import Scales
 
 pytestmark = pytest.mark.browser
@@ -20,17 +21,6 @@ AT_REST = {"en-GB": 145_000, "ru-RU": 165_000, "cs-CZ": 155_000}
 REQUESTS = 9
 
 _HAS_RACES = "() => tinstar.has('js/race/pad.js')"
-
-
-def hold(page: Page, what: str) -> list[Route]:
-    """Keep some requests waiting, to be continued."""
-    held = []
-
-    def keep(route: Route) -> None:
-        held.append(route)
-
-    page.route(what, keep)
-    return held
 
 
 @pytest.mark.parametrize("locale", AT_REST)

@@ -1,4 +1,4 @@
-"""What a page did behind the scenes: its requests, its complaints, and every word it was sent."""
+"""What a page does behind the scenes: its requests, its complaints, and every word it was sent."""
 
 from __future__ import annotations
 
@@ -6,9 +6,20 @@ import json
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import ConsoleMessage, Page, WebSocket
+from playwright.sync_api import ConsoleMessage, Page, Route, WebSocket
 
 from web.slim import widen_view
+
+
+def hold(page: Page, what: str) -> list[Route]:
+    """Keep some requests waiting, to be continued."""
+    held = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    page.route(what, keep)
+    return held
 
 
 class Watch:

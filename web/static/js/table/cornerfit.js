@@ -27,10 +27,12 @@ export function useCornerFit(beside, side = "right", wordy = SMALLEST) {
     if (!column.current) return undefined;
     const refit = () => requestAnimationFrame(() => column.current && fit(column.current, beside, side, wordy));
     fit(column.current, beside, side, wordy);
-    // Another window, text size or font, or a card more at a seat, leaves another corner.
+    // Another window, text size or font, a card more at a seat, or tools that take another line, leaves another
+    // corner; and a font that comes late makes the column itself another size. Fitting twice changes nothing,
+    // so watching what is fitted ends by itself.
     const watch = new ResizeObserver(refit);
-    watch.observe(document.documentElement);
-    for (const seat of document.querySelectorAll(".seat")) watch.observe(seat);
+    for (const each of [document.documentElement, column.current]) watch.observe(each);
+    for (const each of document.querySelectorAll(".seat, .tools")) watch.observe(each);
     return () => watch.disconnect();
   });
   return column;

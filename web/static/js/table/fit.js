@@ -37,6 +37,7 @@ export function useFit() {
     refit();
     // A seat grows by itself when its letters do; each drawing may have brought new ones.
     for (const seat of frame.current.parentElement.querySelectorAll(".seat")) watch.current.observe(seat);
+    if (band.current) watch.current.observe(band.current);
   });
   return [frame, words, band];
 }
