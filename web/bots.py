@@ -100,6 +100,8 @@ def is_due(me: Plain) -> bool:
 class Table(Protocol):
     """The door of a table that a bot goes through: what its phone would see, and a command."""
 
+    code: str
+
     def bot_seats(self) -> tuple[int, ...]:
         """Which seats are played by bots."""
 
@@ -111,26 +113,11 @@ class Table(Protocol):
 
 
 class Driver:
-    """Plays every bot's seat of one table, one move after another, at a pace people can follow."""
+    """Plays every bot's seat of one table."""
 
-    def __init__(
-        self, table: Table, *, pace: float = PACE, rng: random.Random | None = None
-    ) -> None:
+    def __init__(self, table: Table, rng: random.Random | None = None) -> None:
         self._table = table
-        self._pace = pace
         self._rng = rng or random.Random()
-        self._stopped = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="tinstar-bots", daemon=True)
-
-    def start(self) -> None:
-        """Begin to play in the background."""
-        self._thread.start()
-
-    def stop(self) -> None:
-        """Finish the move that is being made, and no other."""
-        self._stopped.set()
-        if self._thread.is_alive():
-            self._thread.join()
 
     def step(self) -> bool:
         """Make one move for one bot that the table waits for; tell whether there was one."""
@@ -147,10 +134,40 @@ class Driver:
             return False
         return True
 
+
+class Troupe:
+    """All bots of a laptop: each table gets one move at a time, at a pace people can follow."""
+
+    def __init__(self, pace: float = PACE, seed: int | None = None) -> None:
+        self._pace = pace
+        self._seed = seed
+        self._drivers: dict[str, Driver] = {}
+        self._stopped = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="tinstar-bots", daemon=True)
+
+    def attend(self, table: Table) -> None:
+        """Play at this table, too."""
+        self._drivers[table.code] = Driver(table, random.Random(self._seed))
+
+    def forget(self, code: str) -> None:
+        """Leave a table that is no more."""
+        self._drivers.pop(code, None)
+
+    def start(self) -> None:
+        """Begin to play in the background."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Finish the move that is being made, and no other."""
+        self._stopped.set()
+        if self._thread.is_alive():
+            self._thread.join()
+
     def _run(self) -> None:
         while not self._stopped.wait(self._pace):
-            try:
-                self.step()
-            except Exception:
-                # One odd moment must not leave the table waiting for a bot for ever.
-                log.exception("a bot stumbled")
+            for driver in tuple(self._drivers.values()):
+                try:
+                    driver.step()
+                except Exception:
+                    # One odd moment must not leave a table waiting for a bot for ever.
+                    log.exception("a bot stumbled")

@@ -239,7 +239,9 @@ class RealScreen:
     def wait(self, condition: Any) -> None:
         """Wait until something is true of this screen."""
         with self._news:
-            assert self._news.wait_for(condition, timeout=PATIENCE), "it did not happen"
+            assert self._news.wait_for(condition, timeout=PATIENCE), (
+                f"it did not happen; the last that was heard: {self.error or self.heard[-3:]}"
+            )
 
     def ask(self, event: str, *payload: Any) -> Any:
         """Send a request over the wire and give its answer."""

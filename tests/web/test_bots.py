@@ -11,7 +11,7 @@ import pytest
 
 from referee.refusal import Refused
 from tests.web.desk import Desk
-from web.bots import NAMES, Driver, choose, is_due
+from web.bots import NAMES, Driver, Troupe, choose, is_due
 from web.commands.demo import seat_bots
 
 
@@ -80,7 +80,7 @@ def test_who_is_due() -> None:
 def test_bots_play_a_whole_game_through_the_table(desk: Desk) -> None:
     seat_bots(desk.table, "bang", 5, ("base",))
     assert [seat.name for seat in desk.table.lobby.seats] == list(NAMES[:5])
-    driver = Driver(desk.table, pace=1, rng=random.Random(5))
+    driver = Driver(desk.table, random.Random(5))
     for _ in range(5000):
         if desk.table.phase == "over":
             break
@@ -95,7 +95,7 @@ def test_a_bot_steps_aside_for_a_person(desk: Desk) -> None:
     assert answer["ok"]
     assert answer["seat"] == 2
     assert desk.table.bot_seats() == (0, 1, 3)
-    driver = Driver(desk.table, pace=1, rng=random.Random(5))
+    driver = Driver(desk.table, random.Random(5))
     for _ in range(2000):
         if not driver.step():
             break
@@ -107,7 +107,8 @@ def test_a_bot_steps_aside_for_a_person(desk: Desk) -> None:
 class _Refusing:
     """A table that refuses everything."""
 
-    def __init__(self, refused: Refused) -> None:
+    def __init__(self, refused: Refused, code: str = "AAAA") -> None:
+        self.code = code
         self.refused = refused
         self.asked = threading.Event()
 
@@ -126,9 +127,42 @@ def test_a_refused_bot_looks_again(desk: Desk) -> None:
     with pytest.raises(Refused) as caught:
         desk.table.act(0, {})
     table = _Refusing(caught.value)
-    driver = Driver(table, pace=0.001)
-    driver.start()
-    for _ in range(2):
-        assert table.asked.wait(5)
-        table.asked.clear()
-    driver.stop()
+    other = _Refusing(caught.value, "BBBB")
+    troupe = Troupe(pace=0.001)
+    troupe.attend(table)
+    troupe.start()
+    troupe.attend(other)
+    for asked in (table.asked, other.asked, table.asked):
+        assert asked.wait(5)
+        asked.clear()
+    troupe.forget(table.code)
+    # The move that was being made is finished when the other table's next one is.
+    for asked in (other.asked, other.asked):
+        asked.clear()
+        assert asked.wait(5)
+    table.asked.clear()
+    assert other.asked.wait(5)
+    troupe.stop()
+    assert not table.asked.is_set(), "a table that is no more is left alone"
+
+
+class _Broken(_Refusing):
+    """A table at which everything goes wrong."""
+
+    def bot_seats(self) -> tuple[int, ...]:
+        raise RuntimeError("out of cards")
+
+
+def test_a_table_in_trouble_keeps_no_other_waiting(
+    desk: Desk, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(Refused) as caught:
+        desk.table.act(0, {})
+    table = _Refusing(caught.value)
+    troupe = Troupe(pace=0.001)
+    troupe.attend(_Broken(caught.value, "BBBB"))
+    troupe.attend(table)
+    troupe.start()
+    assert table.asked.wait(5)
+    troupe.stop()
+    assert "a bot stumbled" in caplog.text

@@ -25,7 +25,7 @@ def test_a_whole_game_of_bots_is_told_and_replayed(desk: Desk, game: str) -> Non
     sets = found.read({}).sets
     fewest, _ = found.choices(sets)["players"]
     seat_bots(desk.table, game, fewest, sets)
-    driver = Driver(desk.table, pace=0, rng=random.Random(3))
+    driver = Driver(desk.table, random.Random(3))
     for _ in range(LONGEST):
         if desk.table.phase == "over" or not driver.step():
             break

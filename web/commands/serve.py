@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import random
 import signal
 import sqlite3
 import threading
@@ -16,7 +15,7 @@ from typing import TYPE_CHECKING
 import click
 
 from web import __version__
-from web.bots import PACE, Driver
+from web.bots import PACE, Troupe
 from web.commands.folder import FILE_NAME, FolderTaken, claimed, data_folder
 from web.commands.speech import Speaker, can_draw
 
@@ -91,13 +90,11 @@ def _listen_for_signals(stack: ExitStack) -> None:
 
 def _let_bots_play(rooms: Rooms, wishes: Wishes, stack: ExitStack) -> None:
     """Give every table somebody who plays the seats its host leaves to bots."""
-
-    def attend(table: Authority) -> None:
-        driver = Driver(table, pace=wishes.pace, rng=random.Random(wishes.seed))
-        driver.start()
-        stack.callback(driver.stop)
-
-    rooms.on_open(attend)
+    troupe = Troupe(wishes.pace, wishes.seed)
+    stack.callback(troupe.stop)
+    rooms.on_open(troupe.attend)
+    rooms.on_erase(troupe.forget)
+    troupe.start()
 
 
 def _make_app(wishes: Wishes, speaker: Speaker, stack: ExitStack) -> Flask:

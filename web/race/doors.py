@@ -38,6 +38,7 @@ class RaceRooms:
         self._post = SocketPost(socketio)
         self._races: dict[str, Races] = {}
         rooms.on_open(self._open)
+        rooms.on_erase(self._forget)
 
     def of(self, table: Authority) -> Races:
         """Give the races of a table."""
@@ -51,6 +52,11 @@ class RaceRooms:
     def close(self) -> None:
         """End all of them."""
         for races in self._races.values():
+            races.close()
+
+    def _forget(self, code: str) -> None:
+        races = self._races.pop(code, None)
+        if races is not None:
             races.close()
 
     def _open(self, table: Authority) -> None:
