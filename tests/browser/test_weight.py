@@ -94,3 +94,23 @@ def test_what_comes_later_comes_even_if_the_laptop_was_away(evening: Evening) ->
     phone.page.reload()
     phone.page.wait_for_function(_HAS_RACES)
     assert len(set(tries)) == 2, "an address that failed may be remembered as failed"
+
+
+def test_a_phone_that_comes_back_has_its_view_before_its_scripts(evening: Evening) -> None:
+    ann = evening.phone("Ann")
+    hand = evening.stagehand()
+    hand.seat(*(player.name for player in FIVE[1:]))
+    hand.deal()
+    expect(ann.find("option-play:bang")).to_be_visible()
+    held = hold(ann.page, "**/seat.js")
+    with ann.page.expect_websocket() as opened:
+        ann.page.reload(wait_until="commit")
+    said: list[str] = []
+    opened.value.on("framesent", lambda frame: said.append(str(frame)))
+    opened.value.wait_for_event("framereceived", lambda frame: '"view"' in str(frame))
+    ann.expect_gone("option-play:bang")
+    for route in held:
+        route.continue_()
+    ann.expect_line("live")
+    expect(ann.find("option-play:bang")).to_be_visible()
+    assert sum(frame.startswith("40") for frame in said) == 1, "it says once who it is"

@@ -32,9 +32,9 @@ const PACKET = { connect: "0", disconnect: "1", event: "2", answer: "3", refused
 
 /** The socket that `js/early.js` has begun in the head of the page, once, if it is still good. */
 function begun() {
-  const { socket: own, said } = globalThis.earlySocket ?? {};
+  const early = globalThis.earlySocket;
   globalThis.earlySocket = null;
-  return own && own.readyState <= WebSocket.OPEN ? { own, said } : null;
+  return early && early.socket.readyState <= WebSocket.OPEN ? early : null;
 }
 
 /**
@@ -51,6 +51,8 @@ export function openLine(introduce) {
   /** @type {WebSocket | null} */
   let socket = null;
   let connected = false;
+  /** Whether this socket has told the server who we are. */
+  let introduced = false;
   /** What was sent before the server said that the line stands. */
   let early = [];
   let numbers = 0;
@@ -64,13 +66,16 @@ export function openLine(introduce) {
   function connect() {
     clearTimeout(retry);
     if (socket) return;
-    const { own, said } = begun() ?? { own: new WebSocket(addressOf(location)), said: [] };
+    const first = begun();
+    const own = first?.socket ?? new WebSocket(addressOf(location));
     socket = own;
+    introduced = first?.introduced ?? false;
     // What an abandoned socket still says is nobody's business.
     own.onmessage = ({ data }) => own === socket && hear(data);
     own.onclose = () => own === socket && lose();
     expect(CONNECTING);
-    said.forEach(hear);
+    // Not before whoever opened the line has said what they listen to.
+    if (first) queueMicrotask(() => own === socket && first.said.forEach(hear));
   }
 
   /** Give the line up unless something is heard in time. */
@@ -84,7 +89,7 @@ export function openLine(introduce) {
     if (data[0] === ENGINE.open) {
       const { pingInterval, pingTimeout } = JSON.parse(body);
       patience = pingInterval + pingTimeout;
-      socket.send(ENGINE.message + PACKET.connect + JSON.stringify(introduce()));
+      if (!introduced) socket.send(ENGINE.message + PACKET.connect + JSON.stringify(introduce()));
     } else if (data[0] === ENGINE.ping) {
       socket.send(ENGINE.pong);
       if (connected) expect(patience);
