@@ -126,8 +126,10 @@ def module(path: str) -> str:
         body = pattern.sub(change, body)
     lines = [line.strip() for line in body.splitlines()]
     lines = [line for line in lines if line]
+    # Browsers take brackets around a function as a word that it is needed at once, and read it once
+    # instead of twice.
     return "\n".join(
-        (f'"{path}": ($need, $load) => {{', *lines, f"return {{ {', '.join(exports)} }};", "},")
+        (f'"{path}": (($need, $load) => {{', *lines, f"return {{ {', '.join(exports)} }};", "}),")
     )
 
 

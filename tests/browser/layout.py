@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from playwright.sync_api import TimeoutError as TooSlow
 
-from tests.browser.screens import Screen
+from tests.browser.screens import PATIENCE, Screen
 
 # What is wider than its place, and what can be tapped but lies beside the screen. Left out is what
 # shortens itself with an ellipsis, and the one row that is meant to be moved sideways by a finger.
@@ -59,6 +59,6 @@ def _expect_none(screen: Screen, measure: str, about: str | None = None) -> None
     """Wait until a measure finds nothing; a page may take a frame or two to fit itself."""
     with suppress(TooSlow):
         script = f"(about) => ({measure})(about).length === 0"
-        screen.page.wait_for_function(script, arg=about, timeout=3000)
+        screen.page.wait_for_function(script, arg=about, timeout=PATIENCE)
     found = screen.page.evaluate(measure, about)
     assert not found, found

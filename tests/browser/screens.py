@@ -22,7 +22,7 @@ addEventListener("click", (event) => { if (event.isTrusted) window.taps += 1; },
 """
 
 # How long anything may take before a test gives up: long, because a busy machine is no fault.
-PATIENCE = 15_000
+PATIENCE = 30_000
 expect.set_options(timeout=PATIENCE)
 
 _SHOW = """(state) => {

@@ -54,7 +54,7 @@ class RealServer:
             return
         self._process.terminate()
         try:
-            said, _ = self._process.communicate(timeout=20)
+            said, _ = self._process.communicate(timeout=60)
         except subprocess.TimeoutExpired:
             self.kill()
             raise
@@ -64,7 +64,7 @@ class RealServer:
     def new_table(self) -> str:
         """Set up another table and give its code."""
         request = urllib.request.Request(f"{self.url}/tables", method="POST")
-        with urllib.request.urlopen(request, timeout=5) as answer:
+        with urllib.request.urlopen(request, timeout=60) as answer:
             return str(json.load(answer)["code"])
 
     @staticmethod

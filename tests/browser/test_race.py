@@ -81,7 +81,7 @@ def pull(*phones: Phone) -> None:
 def records(evening: Evening) -> list[dict[str, Any]]:
     """Take the proof sheets home."""
     url = f"{evening.server.url}/races/{evening.code}.json"
-    with urllib.request.urlopen(url, timeout=5) as answer:
+    with urllib.request.urlopen(url, timeout=60) as answer:
         return json.load(answer)["races"]
 
 

@@ -189,7 +189,7 @@ def quiet_move(me: dict[str, Any]) -> dict[str, Any]:
     return command
 
 
-PATIENCE = 20
+PATIENCE = 60
 """Seconds before something is taken not to happen: a busy machine is no fault."""
 
 

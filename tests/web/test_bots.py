@@ -133,15 +133,15 @@ def test_a_refused_bot_looks_again(desk: Desk) -> None:
     troupe.start()
     troupe.attend(other)
     for asked in (table.asked, other.asked, table.asked):
-        assert asked.wait(5)
+        assert asked.wait(60)
         asked.clear()
     troupe.forget(table.code)
     # The move that was being made is finished when the other table's next one is.
     for asked in (other.asked, other.asked):
         asked.clear()
-        assert asked.wait(5)
+        assert asked.wait(60)
     table.asked.clear()
-    assert other.asked.wait(5)
+    assert other.asked.wait(60)
     troupe.stop()
     assert not table.asked.is_set(), "a table that is no more is left alone"
 
@@ -163,6 +163,6 @@ def test_a_table_in_trouble_keeps_no_other_waiting(
     troupe.attend(_Broken(caught.value, "BBBB"))
     troupe.attend(table)
     troupe.start()
-    assert table.asked.wait(5)
+    assert table.asked.wait(60)
     troupe.stop()
     assert "a bot stumbled" in caplog.text

@@ -113,7 +113,7 @@ def test_a_page_is_one_script_and_one_style(client: FlaskClient, page: str) -> N
 def test_a_part_brings_what_the_page_has_not(client: FlaskClient) -> None:
     part = "js/seat/later.js"
     said = client.get(f"/bundle/{bundle.version()}/seat/{part}").text
-    brought = set(re.findall(r'^"([^"]+)": \(\$need', said, re.MULTILINE))
+    brought = set(re.findall(r'^"([^"]+)": \(\(\$need', said, re.MULTILINE))
     assert part in brought
     assert "js/race/pad.js" in brought
     assert brought.isdisjoint(needed("seat"))

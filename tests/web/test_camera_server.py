@@ -213,14 +213,14 @@ def test_nobodys_tap_waits_for_the_camera(
 
     def slow(*_: Any, **__: Any) -> dict[str, Any]:
         reading.set()
-        assert done.wait(20)
+        assert done.wait(60)
         return {"ok": False, "problem": "no_answer"}
 
     monkeypatch.setattr(app.extensions["cameras"]._client, "ask", slow)
     url = f"/camera/{code}/photo?seat=1"
     thread = Thread(target=lambda: app.test_client().post(url, data=b"x"))
     thread.start()
-    assert reading.wait(10)
+    assert reading.wait(60)
     host.act("rename", seat=3, name="Dana")  # answered while the picture is still being read
     done.set()
     thread.join()

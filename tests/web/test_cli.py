@@ -124,7 +124,7 @@ def test_the_browser_opens_the_table_on_the_laptop_itself(
     opened: list[str] = []
     done = threading.Event()
     monkeypatch.setattr("webbrowser.open", lambda url: (opened.append(url), done.set()))
-    while_serving(lambda port: done.wait(5))
+    while_serving(lambda port: done.wait(60))
     assert tinstar("--port", "0", "--data", str(tmp_path), "--lang", "cs").exit_code == 0
     assert opened[0].startswith("http://127.0.0.1:")
     assert "/table/" in opened[0]
@@ -256,7 +256,7 @@ def test_a_signal_ends_the_real_program_cleanly(tmp_path: Path, ending: signal.S
         assert any(b"Ctrl-C" in line for line in server.stdout)
         time.sleep(0.3)
         server.send_signal(ending)
-        out, err = server.communicate(timeout=10)
+        out, err = server.communicate(timeout=60)
     assert b"Stopped" in out
     assert err == b""
     assert server.returncode == 0

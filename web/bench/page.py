@@ -146,7 +146,10 @@ def _table() -> Iterator[tuple[str, dict[str, Scene]]]:
             tokens.append(phone.ask("sit", seat=None, name=name)["token"])
             arrivals.screens.append(phone)
         arrivals.wait_for(host.ask("host", action="start")["seq"])
-        memory = {f"tinstar.token.{code}": json.dumps(tokens[0])}
+        memory = {
+            f"tinstar.token.{code}": json.dumps(tokens[0]),
+            "tinstar.device": json.dumps(NAMES[0]),
+        }
         yield (
             f"http://127.0.0.1:{port}",
             {

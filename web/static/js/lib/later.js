@@ -6,9 +6,11 @@
 
 import { effect, signal } from "@preact/signals";
 
+import { gamePart } from "./games.js";
 import { html } from "./html.js";
 import { view } from "./store.js";
 import { loadStyles } from "./styles.js";
+import { hasWords } from "./words.js";
 
 const PATIENCE = 1500;
 
@@ -40,7 +42,7 @@ export function loadLater(load, done) {
     }
   };
   const stop = effect(() => {
-    if (!view.value) return;
+    if (!view.value || !hasWords() || !gamePart()) return;
     // After the drawing of what has just arrived; in a page that is not looked at there are no frames to wait for.
     setTimeout(begin, 50);
     queueMicrotask(() => stop());
