@@ -10,9 +10,9 @@ from referee.bang.events import PhaseBegan, TurnBegan, TurnChecked, TurnEnded, T
 from referee.bang.events_more import TurnMissed
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
-from referee.engine.events import Overruled
-from referee.engine.frame import Frame, Reply
-from referee.engine.modes import ASK, HAND, REMIND
+from referee.engine.excess import TooManyCards
+from referee.engine.frame import Frame
+from referee.engine.modes import HAND, REMIND
 from referee.text import Msg, say
 
 
@@ -281,34 +281,16 @@ def counts_discards(state: State, seat: Seat) -> bool:
 
 
 @dataclass(frozen=True)
-class Excess(Frame, tag="excess"):
-    """The player on turn holds too many cards and discards some before the turn ends."""
-
-    seat: Seat
-    count: int
+class Excess(TooManyCards, tag="excess"):
+    """Too many cards, as BANG! counts them."""
 
     rule = "base-033"
 
-    def waits_for(self, state: State) -> tuple[Seat, ...]:
-        return (self.seat,)
+    def limit(self, state: State) -> int:
+        return hand_limit(state, self.seat)
 
-    def says(self, state: State) -> Msg:
-        return say("wait.excess", who=text.seat(self.seat), n=self.count)
+    def discard(self, res: Resolution) -> None:
+        discard_excess(res, self.seat, self.count)
 
-    def prompt(self, state: State, seat: Seat) -> Msg:
-        return say("prompt.excess", n=self.count)
-
-    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
-        done = Reply("discarded", say("answer.discarded", n=self.count), icon="done")
-        if state.rule(HAND) != ASK:
-            return (done,)
-        return (done, Reply("keep", say("answer.keep_anyway"), icon="hand"))
-
-    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
-        res.pop()
-        if reply.choice == "keep":
-            why = say("why.hand_limit", n=hand_limit(res.state, seat))
-            res.emit(Overruled(seat, why, self.rule, asked=True))
-            finish_turn(res)
-        else:
-            discard_excess(res, seat, self.count)
+    def go_on(self, res: Resolution) -> None:
+        finish_turn(res)

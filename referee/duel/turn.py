@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from referee import text
 from referee.duel.card_events import HandDiscarded
 from referee.duel.decks import draw
 from referee.duel.effect import effects_of
@@ -12,10 +11,10 @@ from referee.duel.events import PhaseBegan, TurnBegan, TurnChecked, TurnNoted, U
 from referee.duel.life import Dying, next_dead
 from referee.duel.resolution import Resolution
 from referee.duel.state import State
-from referee.engine.events import Overruled
-from referee.engine.frame import Frame, Reply, Seat
-from referee.engine.modes import ASK, HAND, REMIND
-from referee.text import Msg, say
+from referee.engine.excess import TooManyCards
+from referee.engine.frame import Seat
+from referee.engine.modes import HAND, REMIND
+from referee.text import say
 
 DRAWN = 2
 LAST_HEALTH_KEEPS = 2
@@ -95,48 +94,27 @@ def bang_limit(state: State, seat: Seat) -> int | None:
 
 def end_turn(res: Resolution, seat: Seat) -> None:
     """`seat` is done; too many cards in hand are discarded first."""
-    excess = res.state[seat].hand - hand_limit(res.state, seat)
-    over = res.state.counted and excess > 0
+    excess = Excess(seat, res.state[seat].hand - hand_limit(res.state, seat))
+    over = res.state.counted and excess.count > 0
     if over and res.state.rule(HAND) != REMIND:
-        res.push(Excess(seat, excess))
+        res.push(excess)
         return
     if over:
-        res.overruled.append(_kept(res.state, seat, asked=False))
+        res.overruled.append(excess.kept(res.state, asked=False))
     res.emit(PhaseBegan("end"))
 
 
-def _kept(state: State, seat: Seat, *, asked: bool) -> Overruled:
-    """`seat` keeps more cards than the rules allow."""
-    return Overruled(seat, say("why.hand_limit", n=hand_limit(state, seat)), Excess.rule, asked)
-
-
 @dataclass(frozen=True)
-class Excess(Frame, tag="duel_excess"):
-    """The player on turn holds too many cards and discards some before the turn ends."""
-
-    seat: Seat
-    count: int
+class Excess(TooManyCards, tag="duel_excess"):
+    """Too many cards, as the Duel counts them."""
 
     rule = "duel-043"
 
-    def waits_for(self, state: State) -> tuple[Seat, ...]:
-        return (self.seat,)
+    def limit(self, state: State) -> int:
+        return hand_limit(state, self.seat)
 
-    def says(self, state: State) -> Msg:
-        return say("wait.excess", who=text.seat(self.seat), n=self.count)
+    def discard(self, res: Resolution) -> None:
+        res.emit(HandDiscarded(self.seat, self.count), PhaseBegan("end"))
 
-    def prompt(self, state: State, seat: Seat) -> Msg:
-        return say("prompt.excess", n=self.count)
-
-    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
-        done = Reply("discarded", say("answer.discarded", n=self.count), icon="done")
-        if state.rule(HAND) != ASK:
-            return (done,)
-        return (done, Reply("keep", say("answer.keep_anyway"), icon="hand"))
-
-    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
-        res.pop()
-        if reply.choice == "keep":
-            res.emit(_kept(res.state, seat, asked=True), PhaseBegan("end"))
-            return
-        res.emit(HandDiscarded(seat, self.count), PhaseBegan("end"))
+    def go_on(self, res: Resolution) -> None:
+        res.emit(PhaseBegan("end"))

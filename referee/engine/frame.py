@@ -8,6 +8,7 @@ The state and the resolution are those of the game a frame belongs to; its subcl
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
@@ -40,7 +41,7 @@ class Reply:
 
 
 @dataclass(frozen=True)
-class Frame(Family, tag_key="frame"):
+class Frame(Family, ABC, tag_key="frame"):
     """Something under way. Subclasses add their facts as fields and override what they need."""
 
     soft: ClassVar[bool] = False
@@ -52,9 +53,9 @@ class Frame(Family, tag_key="frame"):
         """Whose answer is needed; nobody's if the frame goes on by itself."""
         return ()
 
+    @abstractmethod
     def says(self, state: Any) -> Msg:
         """Tell everybody what is going on, without a secret in it."""
-        raise NotImplementedError
 
     def prompt(self, state: Any, seat: Seat) -> Msg:
         """Ask `seat`; by default in the words everybody sees."""

@@ -204,7 +204,8 @@ class TableGame(ABC, Generic[S]):
 
     def raced(self, outcome: Outcome) -> dict[str, Any]:
         """Give the command by which a game that wanted a race is told what came of it."""
-        raise NotImplementedError
+        msg = f"{self.id} asks for no race, and got {outcome}"
+        raise LookupError(msg)
 
     # Scripts, history and paper
 
