@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import json
 import random
-import re
-from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any, get_args, get_type_hints
 
@@ -22,13 +20,12 @@ from referee.bang.effect import Effect
 from referee.bang.kinds import GreenCard
 from referee.cards import RANKS, SUITS
 from referee.data import LANGUAGES
-from referee.engine.modes import position_of
 from referee.match import Match
 from referee.option import Ask
 from referee.refusal import Refused
-from referee.text import Msg
-from referee.wording import BLANK, Template, texts, word
+from referee.wording import texts
 from tests.referee.said import everything_said, families_of_modes
+from tests.referee.vocabulary import Listener, Vocabulary, switch_keys
 
 CATALOGUE = catalogue_of(known_sets())
 SAID = everything_said("bang")
@@ -70,23 +67,13 @@ def _families() -> dict[str, list[str]]:
     }
 
 
-FAMILIES = _families()
-
-DOORS = {"log.*", "why.*", "*"}
-"""The bodies of `line`, `refuse` and `say` itself; their callers are counted instead."""
-
-
-def every_key() -> set[str]:
-    """Every key the referee can say."""
-    plain = {key for said in SAID for key in said.keys if "*" not in key}
-    return plain | {key.replace("*", one) for key, some in FAMILIES.items() for one in some}
-
-
-def blanks(template: Template) -> set[str]:
-    """What a text needs to be told."""
-    if isinstance(template, str):
-        return set(BLANK.findall(template))
-    return {"n"}.union(*(BLANK.findall(form) for form in template.values()))
+WORDS = Vocabulary(
+    "bang",
+    SAID,
+    _families(),
+    # The bodies of `line`, `refuse` and `say` itself; their callers are counted instead.
+    doors=frozenset({"log.*", "why.*", "*"}),
+)
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -96,91 +83,42 @@ def lang(request: pytest.FixtureRequest) -> str:
 
 def test_the_hunt_finds_what_is_said() -> None:
     """The source is read deeply enough to see plain, chosen and composed keys."""
-    assert {"log.turn_began", "log.laid_on", "log.undone", "why.game_over"} <= every_key()
-    assert len(every_key()) > 150
+    assert {"log.turn_began", "log.laid_on", "log.undone", "why.game_over"} <= WORDS.spoken()
+    assert len(WORDS.spoken()) > 150
 
 
 def test_every_key_has_a_text(lang: str) -> None:
     """No key is said that a catalogue lacks."""
-    assert not every_key() - set(texts(lang))
+    assert not WORDS.without_text(lang)
 
 
 def test_every_composed_key_belongs_to_a_known_family() -> None:
     """A key put together at run time is one of a family whose members are all counted."""
-    composed = {key for said in SAID for key in said.keys if "*" in key} - DOORS
-
-    assert composed == set(FAMILIES)
+    assert not WORDS.without_family()
 
 
 def test_every_text_is_told_what_it_needs(lang: str) -> None:
     """Where the source names the arguments, they fill every blank and none is for nothing."""
-    wrong = []
-    for said in SAID:
-        for key in said.keys & set(texts(lang)):
-            needed = blanks(texts(lang)[key])
-            if said.given is None:
-                continue
-            fits = needed == said.given if len(said.keys) == 1 else needed <= said.given
-            if not fits:
-                wrong.append((said.place, key, sorted(needed ^ said.given)))
-
-    assert not wrong
+    assert not WORDS.told_wrongly(lang)
 
 
 def test_no_text_is_kept_that_nobody_says() -> None:
     """A line of the engine that is never said is gone from the catalogue."""
-    spoken = {key.partition(".")[0] for key in every_key()} - {"card", "house"}
+    spoken = {key.partition(".")[0] for key in WORDS.spoken()} - {"card", "house"}
     kept = {key for key in texts("en") if key.partition(".")[0] in spoken}
 
-    assert not kept - every_key()
+    assert not kept - WORDS.spoken()
 
 
 def test_every_house_rule_can_be_explained(lang: str) -> None:
     """A switch has a name, a text and a word for each of its positions."""
-    needed = set()
-    for rule in CATALOGUE.house_rules.values():
-        needed |= {f"house.{rule.id}.name", f"house.{rule.id}.text"}
-        needed |= {f"house.{position_of(rule.id, value)}" for value in rule.values}
-
-    assert not needed - set(texts(lang))
+    assert not switch_keys(CATALOGUE.house_rules.values()) - set(texts(lang))
 
 
 # -- what a game says --------------------------------------------------------------------------
 
 GAMES = 30
 NAMES = ("Ann", "Ben", "Cyril", "Dan", "Eva", "Felix", "Gus")
-
-
-class Listener:
-    """Somebody who asks for the wording of everything, once, in every language."""
-
-    def __init__(self) -> None:
-        self.heard: set[str] = set()
-
-    def hear(self, plain: Any) -> None:
-        """Word every message inside a view, an option or a refusal."""
-        for message in _messages(plain):
-            written = json.dumps(message, sort_keys=True)
-            if written in self.heard:
-                continue
-            self.heard.add(written)
-            for lang in LANGUAGES:
-                worded = word(message, lang, NAMES)
-                assert worded, written
-                assert not re.search(r"[{}*]|\bNone\b|  ", worded), worded
-
-
-def _messages(plain: Any) -> Iterator[dict[str, Any]]:
-    if isinstance(plain, Msg):
-        plain = plain.plain()
-    if isinstance(plain, Mapping):
-        if set(plain) == {"key", "args"}:
-            yield dict(plain)
-        for value in plain.values():
-            yield from _messages(value)
-    elif isinstance(plain, list | tuple):
-        for value in plain:
-            yield from _messages(value)
 
 
 def _begin(rng: random.Random, players: int) -> Match:
@@ -276,7 +214,7 @@ def test_everything_in_a_game_can_be_worded(seed: int) -> None:
     """Every log line, prompt, option, choice and refusal of a bot's game reads in all languages."""
     rng = random.Random(seed)
     players = 4 + seed % 4
-    listener = Listener()
+    listener = Listener("bang", NAMES)
     match = _begin(rng, players)
     while not match.is_over:
         # The free hand of a turn offers much the same each time; a sample of it is enough.
@@ -327,4 +265,4 @@ def test_a_game_that_cannot_start_says_why(players: int, fault: dict[str, Any]) 
 
     with pytest.raises(Refused) as refused:
         RULES.decide(None, load_command(command))
-    Listener().hear(refused.value.refusal.plain())
+    Listener("bang", command["names"]).hear(refused.value.refusal.plain())

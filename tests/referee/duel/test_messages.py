@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import random
-import re
-from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
@@ -17,13 +14,12 @@ from referee.duel.catalogue import box
 from referee.duel.commands import Change
 from referee.duel.effect import Effect
 from referee.duel.state import SIDES, SYMBOLS
-from referee.engine.modes import position_of
-from referee.match import Match
 from referee.refusal import Refused
-from referee.wording import BLANK, Template, texts, word
+from referee.wording import texts
 from tests.referee.duel.games import begin, move
 from tests.referee.duel.table import FOUR
 from tests.referee.said import everything_said
+from tests.referee.vocabulary import Listener, Vocabulary, switch_keys
 
 SAID = [said for said in everything_said("duel") if said.place.startswith("duel/")]
 EFFECTS = [*box().cards.values(), *(one.effect for one in box().characters.values())]
@@ -46,22 +42,9 @@ def _families() -> dict[str, list[str]]:
     }
 
 
-FAMILIES = _families()
+WORDS = Vocabulary("duel", SAID, _families())
 SPOKEN_ELSEWHERE = {"side", "set", "game", "card", "character", "house", "rule"}
 """Words that the pages ask for."""
-
-
-def every_key() -> set[str]:
-    """Every key the rules can say."""
-    plain = {key for said in SAID for key in said.keys if "*" not in key}
-    return plain | {key.replace("*", one) for key, some in FAMILIES.items() for one in some}
-
-
-def blanks(template: Template) -> set[str]:
-    """What a text needs to be told."""
-    if isinstance(template, str):
-        return set(BLANK.findall(template))
-    return {"n"}.union(*(BLANK.findall(form) for form in template.values()))
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -70,38 +53,28 @@ def lang(request: pytest.FixtureRequest) -> str:
 
 
 def test_every_key_has_a_text(lang: str) -> None:
-    assert not every_key() - set(texts(lang, "duel"))
+    assert not WORDS.without_text(lang)
 
 
 def test_every_composed_key_belongs_to_a_known_family() -> None:
-    composed = {key for said in SAID for key in said.keys if "*" in key}
-    assert composed == set(FAMILIES)
+    assert not WORDS.without_family()
 
 
 def test_every_text_is_told_what_it_needs(lang: str) -> None:
-    wrong = []
-    for said in SAID:
-        for key in said.keys & set(texts(lang, "duel")):
-            needed = blanks(texts(lang, "duel")[key])
-            fits = needed == said.given if len(said.keys) == 1 else needed <= (said.given or set())
-            if said.given is not None and not fits:
-                wrong.append((said.place, key, sorted(needed ^ said.given)))
-    assert not wrong
+    assert not WORDS.told_wrongly(lang)
 
 
 def test_no_text_is_kept_that_nobody_says() -> None:
     own = load("referee.duel", "text", "en.json")
     kept = {key for key in own if key.partition(".")[0] not in SPOKEN_ELSEWHERE}
-    assert not kept - every_key()
+    assert not kept - WORDS.spoken()
 
 
 def test_every_card_character_and_house_rule_can_be_explained(lang: str) -> None:
     needed = {f"card.{one}.{part}" for one in box().cards for part in ("name", "text")}
     needed |= {f"character.{one}.{part}" for one in box().characters for part in ("name", "text")}
-    for rule in RULES.house_rules():
-        needed |= {f"house.{rule.id}.{part}" for part in ("name", "text")}
-        needed |= {f"house.{position_of(rule.id, value)}" for value in rule.values}
     assert not needed - set(texts(lang, "duel"))
+    assert not switch_keys(RULES.house_rules()) - set(texts(lang, "duel"))
 
 
 # -- what a game says --------------------------------------------------------------------------
@@ -135,44 +108,20 @@ MISCHIEF: list[dict[str, Any]] = [
 """What people should not try, at least not most of the time."""
 
 
-def messages(value: Any) -> Iterator[dict[str, Any]]:
-    """Every message in something that travels to a screen."""
-    if isinstance(value, Mapping):
-        if set(value) == {"key", "args"}:
-            yield dict(value)
-        value = list(value.values())
-    if isinstance(value, list | tuple):
-        for one in value:
-            yield from messages(one)
-
-
 @pytest.mark.parametrize("seed", range(6))
 def test_everything_seen_and_every_refusal_can_be_worded(seed: int) -> None:
     """Bots play, and people try what they should not."""
     rng = random.Random(seed)
     match = begin(rng)
-    heard: set[str] = set()
+    listener = Listener("duel", RULES.names(match.state))
     while not match.is_over:
         move(match, rng)
-        seen = [match.view(None), match.view(rng.choice((0, 1)))]
-        for message in (*messages(seen), *_refused(match, rng.choice(MISCHIEF))):
-            written = json.dumps(message, sort_keys=True)
-            if written in heard:
-                continue
-            heard.add(written)
-            for lang in LANGUAGES:
-                worded = word(message, lang, RULES.names(match.state), "duel")
-                assert worded
-                assert not re.search(r"[{}*]|\bNone\b|  ", worded), worded
-    assert len(heard) > 100
-
-
-def _refused(match: Match, command: dict[str, Any]) -> list[dict[str, Any]]:
-    try:
-        match.propose("host", load_command(command))
-    except Refused as refused:
-        return list(messages(refused.refusal.plain()))
-    return []
+        listener.hear([match.view(None), match.view(rng.choice((0, 1)))])
+        try:
+            match.propose("host", load_command(rng.choice(MISCHIEF)))
+        except Refused as refused:
+            listener.hear(refused.refusal.plain())
+    assert len(listener.heard) > 100
 
 
 FAULTS: list[dict[str, Any]] = [
@@ -192,6 +141,4 @@ def test_a_game_that_cannot_start_says_why(fault: dict[str, Any]) -> None:
     command = {"do": "duel_start", "names": ["Ann", "Ben"], "deal": FOUR} | fault
     with pytest.raises(Refused) as refused:
         RULES.decide(None, load_command(command))
-    for message in messages(refused.value.refusal.plain()):
-        for lang in LANGUAGES:
-            assert word(message, lang, ["Ann", "Ben"], "duel")
+    Listener("duel", ["Ann", "Ben"]).hear(refused.value.refusal.plain())
