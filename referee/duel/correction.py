@@ -54,7 +54,8 @@ def _apply(state: State, change: Change) -> State:
 def _apply_spot(state: State, spot: Spot, change: Change) -> State:
     fighter = state.fighter(spot)
     if change.character is not None and change.character != fighter.id:
-        # The card that really lies there changes places with the one that was believed to.
+        # The card that really lies there changes places with the one that was believed to; one that
+        # was never entered takes that one's place in the squad.
         squad = state[owner(spot)]
         swapped = tuple(fighter.id if one == change.character else one for one in squad.reserve)
         state = state.with_squad(owner(spot), reserve=swapped)
@@ -138,7 +139,13 @@ def _may_lie(state: State, cards: tuple[str, ...]) -> bool:
 
 
 def _may_stand(state: State, change: Change) -> bool:
-    """Somebody who stands there already, or could have come off the reserve."""
+    """Whoever could have come off the reserve, for all the table knows.
+
+    Who waits there is a secret: a refusal must not tell the host who does not.
+    """
     assert change.spot is not None
     squad = state[owner(change.spot)]
-    return change.character in (state.fighter(change.spot).id, *squad.reserve)
+    if change.character == state.fighter(change.spot).id:
+        return True
+    shown = (*squad.dead, *(state.fighter(spot).id for spot in state.manned(owner(change.spot))))
+    return change.character in state.catalogue.squad(squad.side) and change.character not in shown

@@ -76,6 +76,15 @@ def test_another_character_than_believed_stands_there() -> None:
     assert table.health("jango") == 4
 
 
+@pytest.mark.parametrize("waits", ["jango", "wild_bill"])
+def test_a_correction_does_not_tell_who_waits(waits: str) -> None:
+    """Whoever of that side is named is believed, in the reserve or not; only the dead are known."""
+    table = facing(law("pat_garret", rest=f"#4;{waits}"))
+    table.correct({"spot": "0L", "character": "jango"})
+    assert table.attacker("Ann") == "jango"
+    assert table.state[0].reserve == ("pat_garret" if waits == "jango" else waits,)
+
+
 def test_a_correction_leaves_what_is_being_resolved() -> None:
     """The hit goes on, unless somebody else stands there or the turn is another's."""
     table = facing(law(rest="#4;jango"))
@@ -111,6 +120,7 @@ def test_a_correction_does_not_mind_somebody_who_is_dying() -> None:
         {"spot": "0L", "gear": ["colt"]},
         {"spot": "0L", "gear": ["hat", "hat"]},
         {"spot": "0L", "character": "tom_thorn"},
+        {"spot": "0L", "character": "bill_tightman"},
         {"spot": "2L", "health": 2},
         {"health": 2},
         {"hand": 3},
