@@ -13,12 +13,13 @@ import dataclasses
 import json
 from typing import Any
 
-from referee.bang import RULES, load_command, notation, options
+from referee.bang import RULES, notation
 from referee.bang.distance import distance, reaches, weapon_range
 from referee.bang.state import State
 from referee.bang.turn import hand_limit
 from referee.match import Match
-from referee.refusal import Refusal, Refused
+from referee.refusal import Refusal
+from tests.referee.people import People, refusal_of
 
 
 def at(
@@ -46,12 +47,7 @@ def new_game(*names: str, **setup: Any) -> Table:
 
 def refused_game(*names: str, **setup: Any) -> Refusal:
     """Try to start a game that must be refused."""
-    try:
-        new_game(*names, **setup)
-    except Refused as refused:
-        return refused.refusal
-    msg = f"a game for {names} with {setup} was not refused"
-    raise AssertionError(msg)
+    return refusal_of(new_game, *names, **setup)
 
 
 def dealt(*players: str, **setup: Any) -> Table:
@@ -64,28 +60,16 @@ def dealt(*players: str, **setup: Any) -> Table:
     return new_game(*(name for name, _, _ in seats), **deal | setup)
 
 
-class Table:
-    """People acting by name on a match."""
+class Table(People):
+    """People at a game of BANG!."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.names = [player.name for player in match.state.players] if match.state else []
+    state: State
 
     # -- acting --------------------------------------------------------------------------------
-
-    def do(self, command: dict[str, Any]) -> None:
-        """Carry out a command; a refusal is raised as `Refused`."""
-        loaded = load_command(command)
-        seat = RULES.seat_of(loaded)
-        self.match.commit(self.match.propose(f"seat:{seat}", loaded))
 
     def play(self, who: str, card: str, target: str | None = None, **more: Any) -> None:
         """Play a card from the hand."""
         self.do(self._play(who, card, target, **more))
-
-    def answer(self, who: str, choice: str, value: Any = None) -> None:
-        """Answer the prompt; a value that is a player's name becomes that seat."""
-        self.do(self._answer(who, choice, value))
 
     def use(self, who: str, ability: str, value: Any = None, **more: Any) -> None:
         """Use an ability, perhaps with a `target`, a `pick`, a `suit` or whatever else it asks."""
@@ -96,58 +80,17 @@ class Table:
         """Flip cards, each written like `"4 hearts"`."""
         self.do({"do": "flip", "seat": self.seat(who), "cards": [c.split() for c in cards]})
 
-    def shuffle(self, *order: int) -> None:
-        """Let chance say in which order things come off a shuffled pile."""
-        self.do({"do": "shuffle", "order": list(order)})
-
     def end(self, who: str, hand: int | None = None, **more: Any) -> None:
         """End the turn, perhaps saying how many cards are in hand, or were discarded."""
         command = {"do": "end_turn", "seat": self.seat(who), **more}
         self.do(command if hand is None else command | {"hand": hand})
-
-    def correct(self, *changes: dict[str, Any]) -> None:
-        """Let the host set the table to what it really is."""
-        self.do({"do": "correct", "changes": list(changes)})
-
-    def take_back(self, who: str) -> None:
-        """Take back this player's newest action."""
-        seat = self.seat(who)
-        self.match.commit(self.match.propose_take_back(f"seat:{seat}", seat))
-
-    def replace(self, who: str, choice: str, value: Any = None) -> None:
-        """Say that this player's newest answer was really another one."""
-        seat, command = self.seat(who), load_command(self._answer(who, choice, value))
-        self.match.commit(self.match.propose_replace(f"seat:{seat}", seat, command))
-
-    def refusal(self, action: str, *args: Any, **more: Any) -> Refusal:
-        """Try an action (`"play"`, …) that must be refused; nothing may have changed."""
-        before = self.state, len(self.match.entries), len(self.match.lines())
-        try:
-            getattr(self, action)(*args, **more)
-        except Refused as refused:
-            assert (self.state, len(self.match.entries), len(self.match.lines())) == before
-            return refused.refusal
-        msg = f"{action}{args} was not refused"
-        raise AssertionError(msg)
 
     def _play(self, who: str, card: str, target: str | None = None, **more: Any) -> dict[str, Any]:
         rest = {name: self._value(value) for name, value in more.items()}
         command = {"do": "play", "seat": self.seat(who), "card": card, **rest}
         return command if target is None else command | {"target": self.seat(target)}
 
-    def _answer(self, who: str, choice: str, value: Any = None) -> dict[str, Any]:
-        command = {"do": "answer", "seat": self.seat(who), "choice": choice}
-        return command if value is None else command | {"value": self._value(value)}
-
-    def _value(self, value: Any) -> Any:
-        return self.seat(value) if value in self.names else value
-
     # -- looking -------------------------------------------------------------------------------
-
-    @property
-    def state(self) -> State:
-        """The state now."""
-        return self.match.state
 
     @property
     def turn(self) -> str:
@@ -161,11 +104,6 @@ class Table:
         return self.state.turn.phase
 
     @property
-    def asked(self) -> list[str]:
-        """Whom the table waits for."""
-        return [self.names[seat] for seat in self.match.waiting_seats()]
-
-    @property
     def winner(self) -> str | None:
         """The side that has won."""
         return self.state.result.side if self.state.result else None
@@ -175,10 +113,6 @@ class Table:
         """The people who have won."""
         assert self.state.result is not None
         return [self.names[seat] for seat in self.state.result.winners]
-
-    def seat(self, who: str) -> int:
-        """The number of a player's seat."""
-        return self.names.index(who)
 
     def life(self, who: str) -> int:
         """How many lives a player has."""
@@ -224,18 +158,9 @@ class Table:
         """Whether a shot reaches somebody."""
         return reaches(self.state, self.seat(who), self.seat(other))
 
-    def options(self, who: str) -> list[str]:
-        """The ids of what a player may do now."""
-        found = options(self.state, self.seat(who))
-        return [option.id for option in found if option.why_not is None]
-
-    def choices(self, who: str) -> list[str]:
-        """The answers a player may give to the prompt."""
-        return [i.removeprefix("answer:") for i in self.options(who) if i.startswith("answer:")]
-
     def targets(self, who: str, card: str) -> list[str]:
         """At whom a player is offered to play a card or to use an ability."""
-        for option in options(self.state, self.seat(who)):
+        for option in self._options(who):
             if option.id in (f"play:{card}", f"use:{card}") and option.ask is not None:
                 return [self.names[choice.value] for choice in option.ask.choices]
             if option.id == "lay" and option.ask is not None:
@@ -246,7 +171,7 @@ class Table:
 
     def layable(self, who: str) -> list[str]:
         """The cards a player is offered to lay in play."""
-        for option in options(self.state, self.seat(who)):
+        for option in self._options(who):
             if option.id == "lay" and option.ask is not None:
                 return [choice.value for choice in option.ask.choices]
         return []
@@ -257,29 +182,14 @@ class Table:
         seen: str | None = game["seats"][self.seat(who)]["role"]
         return seen
 
-    @property
-    def says(self) -> str | None:
-        """The key of what the table screen asks people to do."""
-        message = self.match.view(None)["game"]["table_says"]
-        return message and str(message["key"])
-
-    def story(self) -> list[str]:
-        """The keys of all lines told so far, undone ones left out."""
-        return [line.text.key for line in self.match.lines()]
-
     def picks(self, who: str, card: str, target: str) -> list[str]:
         """What a player is offered to pick at a target; nothing if there is no choice to make."""
-        for option in options(self.state, self.seat(who)):
+        for option in self._options(who):
             if option.id in (f"play:{card}", f"use:{card}") and option.ask is not None:
                 asks = {self.names[one.value]: one.ask for one in option.ask.choices}
                 ask = asks[target]
                 return [choice.value for choice in ask.choices] if ask else []
         return []
-
-    def greyed(self, who: str) -> dict[str, str]:
-        """What a player is shown but may not do now, each with the key of its reason."""
-        found = options(self.state, self.seat(who))
-        return {option.id: option.why_not.key for option in found if option.why_not is not None}
 
     @property
     def notes(self) -> list[str]:
@@ -287,23 +197,3 @@ class Table:
         assert self.state.turn is not None
         turn = self.state.turn
         return [note.key for note in (*turn.notes, *turn.lasting)]
-
-    @property
-    def heard(self) -> list[str]:
-        """The keys of the lines the newest action told everybody, in order."""
-        return [line.text.key for line in self.match.lines_of_newest()]
-
-    def told(self, key: str, **args: Any) -> bool:
-        """Whether the newest action told everybody this line; names stand for seats."""
-        wanted = {name: self._reference(name, value) for name, value in args.items()}
-        return any(
-            line.text.key == key and wanted.items() <= dict(line.text.args).items()
-            for line in self.match.lines_of_newest()
-        )
-
-    def _reference(self, name: str, value: Any) -> Any:
-        if value in self.names:
-            return {"seat": self.seat(value)}
-        if name in ("card", "character", "role", "event", "suit"):
-            return {name: value}
-        return value

@@ -11,12 +11,13 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from referee.duel import RULES, load_command, notation, options
+from referee.duel import RULES, notation
+from referee.duel.state import State
 from referee.duel.turn import hand_limit
 from referee.match import Match
 from referee.option import Ask
-from referee.refusal import Refusal, Refused
-from tests.referee.table import Table
+from referee.refusal import Refusal
+from tests.referee.people import People, refusal_of
 
 LAW = "Ann:law@*pat_garret,bill_tightman"
 OUTLAWS = "Ben:outlaw@*soundance_kid,cattle_katie"
@@ -61,27 +62,16 @@ def new_game(**setup: Any) -> DuelTable:
 
 def refused_game(**setup: Any) -> Refusal:
     """Try to start a game that must be refused."""
-    try:
-        new_game(**setup)
-    except Refused as refused:
-        return refused.refusal
-    msg = f"a game with {setup} was not refused"
-    raise AssertionError(msg)
+    return refusal_of(new_game, **setup)
 
 
-class DuelTable(Table):
+class DuelTable(People):
     """Two people acting by name on a match of The Duel."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.names = [squad.name for squad in match.state.squads] if match.state else []
+    state: State
+    prefix = "duel_"
 
     # -- acting --------------------------------------------------------------------------------
-
-    def do(self, command: dict[str, Any]) -> None:
-        """Carry out a command; a refusal is raised as `Refused`."""
-        loaded = load_command(command)
-        self.match.commit(self.match.propose(f"seat:{RULES.seat_of(loaded)}", loaded))
 
     def play(self, who: str, card: str, target: str | None = None, **more: Any) -> None:
         """Play a card at a character; `pick` is `"hand"` or written `"barrel of sid_curry"`."""
@@ -124,10 +114,6 @@ class DuelTable(Table):
         """Answer with a card in play."""
         self.answer(who, choice, self.picked(pick))
 
-    def correct(self, *changes: dict[str, Any]) -> None:
-        """Let the host set the table to what it really is."""
-        self.do({"do": "duel_correct", "changes": list(changes)})
-
     def spot(self, character: str) -> str:
         """Where a character stands."""
         found = self.state.spot_of(character)
@@ -140,6 +126,17 @@ class DuelTable(Table):
         return f"{card}@{self.spot(character)}" if of else card
 
     # -- looking -------------------------------------------------------------------------------
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is."""
+        return self.names[self.state.current]
+
+    @property
+    def phase(self) -> str:
+        """How far the turn has come."""
+        assert self.state.turn is not None
+        return self.state.turn.phase
 
     @property
     def winner(self) -> str | None:
@@ -178,19 +175,9 @@ class DuelTable(Table):
         """How many cards a player may keep."""
         return hand_limit(self.state, self.seat(who))
 
-    def options(self, who: str) -> list[str]:
-        """The ids of what a player may do now."""
-        found = options(self.state, self.seat(who))
-        return [option.id for option in found if option.why_not is None]
-
-    def greyed(self, who: str) -> dict[str, str]:
-        """What a player is shown but may not do now, each with the key of its reason."""
-        found = options(self.state, self.seat(who))
-        return {option.id: option.why_not.key for option in found if option.why_not is not None}
-
     def targets(self, who: str, card: str) -> list[str]:
         """At which characters a player is offered to play a card."""
-        for option in options(self.state, self.seat(who)):
+        for option in self._options(who):
             if option.id == f"play:{card}":
                 if option.ask is None:
                     found = [option.command["target"]] if "target" in option.command else []
@@ -206,7 +193,7 @@ class DuelTable(Table):
 
     def picks(self, who: str, card: str, target: str = "") -> list[str]:
         """What a player is offered to pick when playing a card."""
-        for option in options(self.state, self.seat(who)):
+        for option in self._options(who):
             if option.id == f"play:{card}":
                 if option.ask is None:
                     return [option.command["pick"]] if "pick" in option.command else []
@@ -215,7 +202,7 @@ class DuelTable(Table):
 
     def repeats(self, who: str) -> list[str]:
         """The cards on the discard pile that a player may use once more."""
-        for option in options(self.state, self.seat(who)):
+        for option in self._options(who):
             if option.id.startswith("repeat:"):
                 named = option.command.get("card")
                 cards = [named] if named or option.ask is None else option.ask.choices
@@ -224,7 +211,7 @@ class DuelTable(Table):
 
     def values(self, who: str, choice: str) -> list[str]:
         """What an answer lets a player choose from."""
-        for option in options(self.state, self.seat(who)):
+        for option in self._options(who):
             if option.id == f"answer:{choice}" and option.ask is not None:
                 return self._named(option.ask)
         return []

@@ -12,9 +12,10 @@ import dataclasses
 from typing import Any
 
 from referee.match import Match
-from referee.refusal import Refusal, Refused
-from referee.wright import RULES, load_command, notation, options
+from referee.refusal import Refusal
+from referee.wright import RULES, notation
 from referee.wright.state import State
+from tests.referee.people import People, refusal_of
 
 
 def at(position: str, *, house: dict[str, Any] | None = None, **fields: Any) -> Table:
@@ -33,12 +34,7 @@ def new_game(*names: str, **setup: Any) -> Table:
 
 def refused_game(*names: str, **setup: Any) -> Refusal:
     """Try to start a game that must be refused."""
-    try:
-        new_game(*names, **setup)
-    except Refused as refused:
-        return refused.refusal
-    msg = f"a game for {names} with {setup} was not refused"
-    raise AssertionError(msg)
+    return refusal_of(new_game, *names, **setup)
 
 
 def split_of(loot: int, *revolvers: str, house: dict[str, Any] | None = None) -> Table:
@@ -60,19 +56,13 @@ def split_of(loot: int, *revolvers: str, house: dict[str, Any] | None = None) ->
     return table
 
 
-class Table:
-    """People acting by name on a match."""
+class Table(People):
+    """A gang acting by name on a match."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.names = [player.name for player in match.state.players] if match.state else []
+    state: State
+    prefix = "wright_"
 
     # -- acting --------------------------------------------------------------------------------
-
-    def do(self, command: dict[str, Any]) -> None:
-        """Carry out a command; a refusal is raised as `Refused`."""
-        loaded = load_command(command)
-        self.match.commit(self.match.propose(f"seat:{RULES.seat_of(loaded)}", loaded))
 
     def _act(self, what: str, who: str, **more: Any) -> None:
         self.do({"do": f"wright_{what}", "seat": self.seat(who), **more})
@@ -122,54 +112,12 @@ class Table:
         """Enter one's revolver."""
         self._act("reveal", who, cards=list(cards))
 
-    def answer(self, who: str, choice: str, value: Any = None) -> None:
-        """Answer the prompt; a value that is a player's name becomes that seat."""
-        command = {"do": "answer", "seat": self.seat(who), "choice": choice}
-        if value is not None:
-            command["value"] = self.seat(value) if value in self.names else value
-        self.do(command)
-
-    def correct(self, *changes: dict[str, Any]) -> None:
-        """Let the host set the table to what it really is."""
-        self.do({"do": "wright_correct", "changes": list(changes)})
-
-    def take_back(self, who: str) -> None:
-        """Take back this player's newest action."""
-        seat = self.seat(who)
-        self.match.commit(self.match.propose_take_back(f"seat:{seat}", seat))
-
-    def undo(self, steps: int = 1) -> None:
-        """Let the host undo the newest steps."""
-        entries = len(self.match.entries)
-        self.match.commit(self.match.propose_undo("host", entries - steps))
-
-    def refusal(self, action: str, *args: Any, **more: Any) -> Refusal:
-        """Try an action (`"loot"`, …) that must be refused; nothing may have changed."""
-        before = self.state, len(self.match.entries), len(self.match.lines())
-        try:
-            getattr(self, action)(*args, **more)
-        except Refused as refused:
-            assert (self.state, len(self.match.entries), len(self.match.lines())) == before
-            return refused.refusal
-        msg = f"{action}{args} was not refused"
-        raise AssertionError(msg)
-
     # -- looking -------------------------------------------------------------------------------
-
-    @property
-    def state(self) -> State:
-        """The state now."""
-        return self.match.state
 
     @property
     def turn(self) -> str | None:
         """Whose turn it is."""
         return None if self.state.turn is None else self.names[self.state.turn]
-
-    @property
-    def asked(self) -> list[str]:
-        """Whom the table waits for."""
-        return [self.names[seat] for seat in self.match.waiting_seats()]
 
     @property
     def waits(self) -> str:
@@ -204,10 +152,6 @@ class Table:
         found = dict(self.state.showdown.ranks)[self.seat(who)]
         return found.size, found.value
 
-    def seat(self, who: str) -> int:
-        """The number of a player's seat."""
-        return self.names.index(who)
-
     def in_hand(self, who: str) -> int:
         """How many cards somebody holds."""
         return self.state[self.seat(who)].hand
@@ -216,40 +160,26 @@ class Table:
         """How many cards somebody has loaded."""
         return self.state[self.seat(who)].loaded
 
-    def options(self, who: str) -> list[str]:
-        """The ids of what a player may do now."""
-        found = options(self.state, self.seat(who))
-        return [option.id for option in found if option.why_not is None]
-
-    def greyed(self, who: str) -> dict[str, str]:
-        """What a player is shown but may not do now, each with the key of its reason."""
-        found = options(self.state, self.seat(who))
-        return {option.id: option.why_not.key for option in found if option.why_not is not None}
-
-    def choices(self, who: str) -> list[str]:
-        """The answers a player may give to the prompt."""
-        return [i.removeprefix("answer:") for i in self.options(who) if i.startswith("answer:")]
-
     def bag(self, who: str, option: str) -> dict[str, int]:
         """The cards that may be picked behind an option, each with how many there are."""
-        (found,) = (o for o in options(self.state, self.seat(who)) if o.id == option)
+        (found,) = (o for o in self._options(who) if o.id == option)
         assert found.ask is not None
         return {choice.value: choice.most or 0 for choice in found.ask.choices}
 
     def targets(self, who: str, card: str) -> list[str]:
         """At whom a player is offered to play an event card."""
-        for option in options(self.state, self.seat(who)):
+        for option in self._options(who):
             if option.id == f"wright_event:{card}" and option.ask is not None:
                 return [self.names[choice.value] for choice in option.ask.choices]
         return []
 
     @property
     def heard(self) -> list[str]:
-        """The keys of the lines the newest action told everybody, in order."""
-        return [line.text.key.removeprefix("log.") for line in self.match.lines_of_newest()]
+        """The lines the newest action told everybody, in order; what they are stands first."""
+        return [key.removeprefix("log.") for key in super().heard]
 
     @property
     def says(self) -> str | None:
-        """The key of what the table screen asks people to do."""
-        message = self.match.view(None)["game"]["table_says"]
-        return message and str(message["key"]).removeprefix("log.")
+        """What the table screen asks people to do."""
+        said = super().says
+        return said and said.removeprefix("log.")
