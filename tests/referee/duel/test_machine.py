@@ -16,7 +16,7 @@ from referee.duel.state import State
 from referee.match import Entry, Match
 from referee.refusal import Refused
 from tests.referee.duel.games import offers, sound, start_command
-from tests.referee.test_machine import filled_in, open_ones
+from tests.referee.test_machine import closed_ones, filled_in, open_ones
 from web.bots import choose
 
 Plain = dict[str, Any]
@@ -110,7 +110,7 @@ class Showdown(RuleBasedStateMachine):
 
     @rule(data=st.data(), seat=st.sampled_from((0, 1)))
     def try_what_is_greyed_out(self, data: st.DataObject, seat: int) -> None:
-        greyed = [each for each in offers(self.match, seat) if each["why_not"] is not None]
+        greyed = closed_ones(offers(self.match, seat))
         if greyed:
             option = data.draw(st.sampled_from(greyed), label="option")
             # What a button would still ask for is filled in with anything.

@@ -79,7 +79,7 @@ def saloon(running: Running, app: Any) -> Iterator[Saloon]:
 
 def test_the_first_finger_wins_whatever_the_clocks_say(saloon: Saloon) -> None:
     """Three phones whose clocks are minutes apart; the record holds what it should."""
-    ann, ben, cyd = (saloon.phone(name, ahead=n * 10**8) for n, name in enumerate(("A", "B", "C")))
+    ann, ben, cyd = (saloon.phone(name, ahead=-n * 10**8) for n, name in enumerate(("A", "B", "C")))
     ann.reaction, ben.reaction, cyd.reaction = 300, 180, 420
     saloon.draw(ann, ben, cyd)
     record = saloon.verdict()

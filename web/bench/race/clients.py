@@ -92,9 +92,10 @@ class Client:
             except socketio.exceptions.SocketIOError:
                 return
 
-    def _noted(self, number: int) -> Callable[[Any], None]:
-        def note(_: Any) -> None:
-            self._back.append([number, self.clock()])
+    def _noted(self, number: int) -> Callable[..., None]:
+        def note(answer: Any = None) -> None:
+            if answer is not None:
+                self._back.append([number, self.clock()])
 
         return note
 
