@@ -7,16 +7,13 @@ BIN := $(VENV)/bin
 RECIPE := pyproject.toml hatch_build.py package.json package-lock.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play camera test coverage thorough lint soak bench pictures model lock clean
+.PHONY: help play test coverage thorough lint soak bench pictures model lock clean
 
 help: ## list the goals
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
 
 play: $(VENV)/.installed ## install Tinstar into .venv and start it
 	@$(BIN)/tinstar
-
-camera: $(VENV)/.installed ## let Tinstar read cards: OpenCV for .venv
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[camera]'
 
 test: lint $(VENV)/.chromium ## everything that must hold: lint, then all tests
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal $(PYTEST_ARGS)
@@ -42,7 +39,7 @@ pictures: $(VENV)/.chromium ## take the pictures of the documentation anew
 	@$(BIN)/python docs/pictures.py
 
 model: $(VENV)/.tools ## draw, train and calibrate the camera's networks (needs typefaces, see docs/camera.md)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[camera,train]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[train]'
 	@$(BIN)/python -m camera.train
 
 lock: ## after a change of package.json: pin the browser files anew (needs npm)

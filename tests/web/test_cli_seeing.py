@@ -15,7 +15,7 @@ from web.commands import seeing
 def test_without_opencv_the_camera_says_how_to_get_it(
     command: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Whoever installed Tinstar without OpenCV is told the one line that adds it."""
+    """Where OpenCV could not be installed, people are told the one line that adds it."""
     monkeypatch.setattr(seeing, "find_spec", lambda _: None)
     picture = tmp_path / "card.png"
     picture.touch()

@@ -1,4 +1,4 @@
-"""The camera's commands, for a Tinstar that may have been installed without OpenCV."""
+"""The camera's commands, for a laptop on which OpenCV is missing all the same."""
 
 from __future__ import annotations
 
