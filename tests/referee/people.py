@@ -87,6 +87,16 @@ class People:
         return self.match.state
 
     @property
+    def turn(self) -> str | None:
+        """Whose turn it is."""
+        return self.names[self.state.current]
+
+    @property
+    def phase(self) -> str:
+        """How far the turn has come."""
+        return str(self.state.turn.phase)
+
+    @property
     def asked(self) -> list[str]:
         """Whom the table waits for."""
         return [self.names[seat] for seat in self.match.waiting_seats()]

@@ -128,17 +128,6 @@ class DuelTable(People):
     # -- looking -------------------------------------------------------------------------------
 
     @property
-    def turn(self) -> str:
-        """Whose turn it is."""
-        return self.names[self.state.current]
-
-    @property
-    def phase(self) -> str:
-        """How far the turn has come."""
-        assert self.state.turn is not None
-        return self.state.turn.phase
-
-    @property
     def winner(self) -> str | None:
         """The side that has won."""
         return self.state.result.side if self.state.result else None
