@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
@@ -165,3 +165,8 @@ class Option:
             "private": self.private,
         }
         return plain if why_not is self.why_not else {**plain, "anyway": True}
+
+
+def open_texts(options: Iterable[Option]) -> tuple[Msg, ...]:
+    """What a refusal may say would be allowed instead, for everybody's ears."""
+    return tuple(each.text for each in options if each.is_open and not each.private)

@@ -28,7 +28,7 @@ from referee.engine.chance import shuffle
 from referee.engine.commands import Answer, Shuffle
 from referee.engine.court import Court
 from referee.engine.modes import LIMITS, SetModes, object_against, object_to, set_modes
-from referee.option import Ask
+from referee.option import Ask, open_texts
 from referee.refusal import refuse
 from referee.text import Msg, say
 
@@ -68,8 +68,7 @@ def clear_soft(res: Resolution, seat: Seat) -> None:
 def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
     from referee.bang.options import options
 
-    found = options(state, seat)
-    return tuple(o.text for o in found if o.is_open and not o.private)
+    return open_texts(options(state, seat))
 
 
 # -- playing cards -----------------------------------------------------------------------------

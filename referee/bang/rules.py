@@ -74,13 +74,6 @@ class BangRules(EngineRules):
         seen |= LineLaid | CarCoupled | CarsDrawn
         return isinstance(event, seen)
 
-    def waits_for(self, state: State) -> tuple[Seat, ...]:
-        """Whom the table waits for."""
-        top = state.top
-        if top is not None and not top.soft:
-            return top.waits_for(state)
-        return (state.current,) if state.phase == "play" and state.turn else ()
-
     # -- setting up a table --------------------------------------------------------------------
 
     def roster(self, sets: tuple[str, ...], house: dict[str, Any]) -> tuple[str, ...]:

@@ -244,6 +244,11 @@ class State:
         return self.stack[-1] if self.stack else None
 
     @property
+    def on_turn(self) -> Seat | None:
+        """Who may act freely, if anybody may."""
+        return self.turn.seat if self.turn is not None and self.phase == "play" else None
+
+    @property
     def current(self) -> Seat:
         """Whose turn it is."""
         assert self.turn is not None, "no turn has begun"

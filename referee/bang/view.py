@@ -16,7 +16,8 @@ from referee.bang.state import InPlay, Player, Seat, State
 from referee.bang.train.view import train_view
 from referee.bang.turn import hand_limit
 from referee.engine.business import business
-from referee.text import Msg, say
+from referee.engine.waiting import waiting
+from referee.text import say
 from referee.text import seats as seats_ref
 
 
@@ -36,7 +37,7 @@ def _public(state: State) -> dict[str, Any]:
             "round": state.round,
             "turn": _turn(state),
             "ring": list(state.ring),
-            "waiting": _waiting(state),
+            "waiting": waiting(state),
             "flip": _flip(state),
             "last_flip": _last_flip(state),
             "events": [_event(state, name) for name in state.in_force],
@@ -150,20 +151,6 @@ def _weapon(state: State, player: Player) -> str | None:
 
 def _event(state: State, name: str) -> dict[str, Any]:
     return {"event": name, "deck": state.catalogue.events[name].deck}
-
-
-def _waiting(state: State) -> list[dict[str, Any]]:
-    top = state.top
-    if top is not None and not top.soft:
-        waits_for = top.waits_for(state)
-        return [{"seats": list(waits_for), "text": top.says(state).plain()}]
-    if state.phase == "play" and state.turn is not None:
-        return [{"seats": [state.current], "text": _on_turn(state).plain()}]
-    return []
-
-
-def _on_turn(state: State) -> Msg:
-    return say("wait.turn", who={"seat": state.current})
 
 
 def _flip(state: State) -> dict[str, Any] | None:

@@ -43,6 +43,7 @@ from referee.engine.commands import Answer, Shuffle
 from referee.engine.court import Court
 from referee.engine.frame import Seat
 from referee.engine.modes import LIMITS, REACH, SetModes, object_to, set_modes
+from referee.option import open_texts
 from referee.refusal import refuse
 from referee.text import Msg, say
 
@@ -75,8 +76,7 @@ def _must_hold(state: State, seat: Seat, tried: Msg) -> None:
 def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
     from referee.duel.options import options
 
-    found = options(state, seat)
-    return tuple(o.text for o in found if o.is_open and not o.private)
+    return open_texts(options(state, seat))
 
 
 # -- playing cards -----------------------------------------------------------------------------

@@ -64,12 +64,6 @@ class DuelRules(EngineRules):
         """Whether people have seen something that an undo cannot make unseen."""
         return isinstance(event, Opened | Fell | FighterEntered)
 
-    def waits_for(self, state: State) -> tuple[Seat, ...]:
-        """Whom the table waits for."""
-        if state.top is not None:
-            return state.top.waits_for(state)
-        return (state.current,) if state.phase == "play" and state.turn else ()
-
     # -- setting up a table --------------------------------------------------------------------
 
     def roster(self, side: str) -> tuple[str, ...]:

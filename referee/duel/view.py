@@ -16,6 +16,7 @@ from referee.duel.state import Spot, State, owner, spots_of
 from referee.duel.turn import bang_limit, hand_limit
 from referee.engine.business import business
 from referee.engine.frame import Seat
+from referee.engine.waiting import waiting
 from referee.text import say
 
 
@@ -41,7 +42,7 @@ def _public(state: State) -> dict[str, Any]:
             "top": state.top_discard,
         },
         "reload": state.phase == "play" and reload_available(state),
-        "waiting": _waiting(state),
+        "waiting": waiting(state),
         "queue": [frame.says(state).plain() for frame in state.waiting],
         "open": _open(state),
         "last_open": _last_open(state),
@@ -126,16 +127,6 @@ def _place(state: State, spot: Spot) -> dict[str, Any] | None:
         "beside": [plain for card, plain in shown if not cards[card].always],
         "before": [plain for card, plain in shown if cards[card].always],
     }
-
-
-def _waiting(state: State) -> list[dict[str, Any]]:
-    top = state.top
-    if top is not None:
-        return [{"seats": list(top.waits_for(state)), "text": top.says(state).plain()}]
-    if state.phase == "play" and state.turn is not None:
-        said = say("wait.turn", who={"seat": state.current})
-        return [{"seats": [state.current], "text": said.plain()}]
-    return []
 
 
 def _open(state: State) -> dict[str, Any] | None:

@@ -13,7 +13,7 @@ from referee import codec
 T = TypeVar("T")
 
 _SPACE = "~"
-_RESERVED = re.compile(r"[%~:|\s]")
+_RESERVED = re.compile(r"[%~:=+|\s]|^-$")
 _ESCAPED = re.compile(r"%([0-9a-f]+);")
 
 

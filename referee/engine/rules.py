@@ -11,6 +11,7 @@ from referee.engine.commands import Command
 from referee.engine.court import Court, apply
 from referee.engine.event import Event, Line
 from referee.engine.frame import Seat
+from referee.engine.waiting import waits_for
 from referee.option import Option
 
 
@@ -64,6 +65,10 @@ class EngineRules(ABC):
     def needs_chance(self, state: Any) -> int | None:
         """How many things must be shuffled outside before the game goes on, if any."""
         return state.top.size(state) if isinstance(state.top, Chance) else None
+
+    def waits_for(self, state: Any) -> tuple[Seat, ...]:
+        """Whom the table waits for."""
+        return waits_for(state)
 
     def is_over(self, state: Any) -> bool:
         """Whether the game has ended."""

@@ -8,6 +8,7 @@ from referee.engine.commands import Answer, Command
 from referee.engine.court import Court
 from referee.engine.frame import Seat
 from referee.engine.modes import CLAIMS, LIMITS, SetModes, object_to, set_modes
+from referee.option import open_texts
 from referee.refusal import refuse
 from referee.text import Msg, say
 from referee.wright import loot
@@ -72,7 +73,7 @@ def _must_be_free(res: Resolution, seat: Seat, tried: Msg, rule: str) -> None:
 def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
     from referee.wright.options import options
 
-    return tuple(option.text for option in options(state, seat) if option.is_open)
+    return open_texts(options(state, seat))
 
 
 # -- the four actions --------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from referee import codec
+from referee.engine.notation import BadPosition, read_name, write_json, write_name
 from referee.wright.cards import FEWEST, HAND, deck_size
 from referee.wright.state import Player, State
 
@@ -23,14 +24,7 @@ _SEAT = re.compile(
     r"(?P<name>[^\s=+|]+)(?:=(?P<hand>\d+)(?:/(?P<loaded>\d+))?)?(?:\+(?P<more>\d))?"
 )
 _NOBODY = "-"
-_SPACE = "~"
-_RESERVED = re.compile(r"[%~=+|\s]|^-$")
-_ESCAPED = re.compile(r"%([0-9a-f]+);")
 _NUMBERS = ("round", "first", "number", "loot", "sheriffs", "deck")
-
-
-class BadPosition(ValueError):
-    """A line that is no position; the message carries the word that does not fit."""
 
 
 def read(line: str) -> State:
@@ -57,7 +51,7 @@ def read(line: str) -> State:
 def write(state: State) -> str:
     """Write a position so that `read` gives the same state back."""
     plain = _plain(state.players)
-    who = _NOBODY if state.turn is None else _write_name(state[state.turn].name)
+    who = _NOBODY if state.turn is None else write_name(state[state.turn].name)
     facts = [
         f"{name}={getattr(state, name)}"
         for name in _NUMBERS
@@ -68,26 +62,13 @@ def write(state: State) -> str:
         value = getattr(state, field.name)
         if field.name in ("players", "turn", *_NUMBERS) or value == getattr(plain, field.name):
             continue
-        parts.append(f"{field.name} {_json(value)}")
+        parts.append(f"{field.name} {write_json(value)}")
     return " | ".join(parts)
 
 
 def _plain(players: tuple[Player, ...]) -> State:
     """The state that a line without further parts stands for."""
     return State(players, turn=None, number=1, deck=deck_size(len(players)))
-
-
-def _json(value: Any) -> str:
-    # Parts are told apart by a bar between spaces, so none may stand inside one.
-    return json.dumps(codec.dump(value), separators=(",", ":")).replace(" ", r"\u0020")
-
-
-def _write_name(name: str) -> str:
-    return _RESERVED.sub(lambda m: _SPACE if m[0] == " " else f"%{ord(m[0]):x};", name)
-
-
-def _read_name(word: str) -> str:
-    return _ESCAPED.sub(lambda m: chr(int(m[1], 16)), word.replace(_SPACE, " "))
 
 
 def _read_seat(word: str) -> Player:
@@ -97,12 +78,12 @@ def _read_seat(word: str) -> Player:
         raise BadPosition(msg)
     hand = HAND if match["hand"] is None else int(match["hand"])
     return Player(
-        _read_name(match["name"]), hand, int(match["loaded"] or 0), int(match["more"] or 0)
+        read_name(match["name"]), hand, int(match["loaded"] or 0), int(match["more"] or 0)
     )
 
 
 def _write_seat(player: Player) -> str:
-    word = _write_name(player.name)
+    word = write_name(player.name)
     if player.loaded:
         word += f"={player.hand}/{player.loaded}"
     elif player.hand != HAND:
@@ -114,10 +95,10 @@ def _read_turn(state: State, part: str) -> State:
     name, *words = part.split() or [_NOBODY]
     if name != _NOBODY:
         names = [player.name for player in state.players]
-        if _read_name(name) not in names:
+        if read_name(name) not in names:
             msg = f"nobody called {name!r} sits here: {', '.join(names)}"
             raise BadPosition(msg)
-        state = replace(state, turn=names.index(_read_name(name)))
+        state = replace(state, turn=names.index(read_name(name)))
     facts: dict[str, Any] = {}
     for word in words:
         fact, _, value = word.partition("=")

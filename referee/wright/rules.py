@@ -61,12 +61,6 @@ class WrightRules(EngineRules):
         """Whether people have seen something that an undo cannot make unseen."""
         return isinstance(event, SheriffsTurnedUp | RevolverShown | CardCancelled | DuelCardShown)
 
-    def waits_for(self, state: State) -> tuple[Seat, ...]:
-        """Whom the table waits for."""
-        if state.top is not None:
-            return state.top.waits_for(state)
-        return () if state.turn is None else (state.turn,)
-
     # -- setting up a table --------------------------------------------------------------------
 
     def choices(self, sets: tuple[str, ...]) -> dict[str, Any]:

@@ -104,6 +104,11 @@ class State:
         return is_two(len(self.players))
 
     @property
+    def on_turn(self) -> Seat | None:
+        """Who may act freely, if anybody may."""
+        return self.turn
+
+    @property
     def current(self) -> Seat:
         """Whose turn it is."""
         assert self.turn is not None, "no turn has begun"

@@ -11,6 +11,7 @@ from typing import Any
 from referee.engine.business import business
 from referee.engine.frame import Seat
 from referee.engine.modes import DO, LIMITS
+from referee.engine.waiting import waiting
 from referee.text import say
 from referee.text import seats as seats_ref
 from referee.wright.cards import ALL_SHERIFFS, BONUS, ENOUGH_SHERIFFS
@@ -48,7 +49,7 @@ def view(state: State) -> dict[str, Any]:
         "split": _split(state.top),
         "showdown": _showdown(state.showdown),
         "scores": [list(points) for points in state.scores],
-        "waiting": _waiting(state),
+        "waiting": waiting(state),
         "result": _result(state),
     }
 
@@ -128,16 +129,6 @@ def _showdown(shown: Showdown | None) -> dict[str, Any] | None:
         ],
         "lost": shown.lost,
     }
-
-
-def _waiting(state: State) -> list[dict[str, Any]]:
-    top = state.top
-    if top is not None:
-        return [{"seats": list(top.waits_for(state)), "text": top.says(state).plain()}]
-    if state.turn is not None:
-        said = say("wait.turn", who={"seat": state.turn})
-        return [{"seats": [state.turn], "text": said.plain()}]
-    return []
 
 
 def _result(state: State) -> dict[str, Any] | None:

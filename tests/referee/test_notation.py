@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from referee.bang import notation
 from referee.bang.notation import BadPosition
-from referee.bang.state import Player, State
+from referee.bang.state import Player, State, Turn
 from tests.referee.table import Table, at, new_game
 
 FOUR = "Ann:sheriff Ben:outlaw Cyril:renegade Dan:outlaw"
@@ -109,9 +109,11 @@ def test_positions_before_the_first_turn() -> None:
 
 
 @given(st.lists(st.text(min_size=1, max_size=24).filter(str.strip), min_size=2, unique=True))
+@example(["-", "+=:"])
 def test_any_name_can_be_written(names: list[str]) -> None:
     """Whatever people call themselves, with spaces, bars and colons, the line can be read."""
-    state = State(tuple(Player(name) for name in names), ring=tuple(range(len(names))))
+    players = tuple(Player(name) for name in names)
+    state = State(players, ring=tuple(range(len(names))), turn=Turn(0))
 
     assert notation.read(notation.write(state)) == state
 
