@@ -37,11 +37,12 @@ Plain = dict[str, Any]
 
 
 def filled_in(data: st.DataObject, option: Plain) -> Plain:
-    """Give an option's command with every question behind it answered by Hypothesis."""
+    """Give an option's command with every question behind it answered by what needs no leave."""
     command, ask = dict(option["command"]), option["ask"]
     while ask is not None:
         if ask["kind"] == "choice":
-            choice = data.draw(st.sampled_from(ask["choices"]), label=ask["slot"])
+            allowed = [each for each in ask["choices"] if each.get("why_not") is None]
+            choice = data.draw(st.sampled_from(allowed), label=ask["slot"])
             command[ask["slot"]], ask = choice["value"], choice["ask"]
             continue
         if ask["kind"] == "cards":
