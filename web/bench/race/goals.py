@@ -186,7 +186,7 @@ def unlike_phones(races: int, seed: int) -> dict[str, Any]:
                 (
                     compared,
                     [
-                        replace(each, blur=SETTINGS.calibrated, bias=gap, calibrated=True)
+                        replace(each, blur=SETTINGS.calibrated, bias=gap)
                         for each, gap in zip(sheet.racers, bias, strict=True)
                     ],
                 ),
