@@ -28,7 +28,7 @@ def why_not(line: Line | None, has_phone: bool, at: int) -> str | None:
     if line.frames < _SLIDES:
         return "slow_screen"
     offset = line.offset(at)
-    if offset is None:
+    if offset is None or offset.high - offset.low > line.settings.clock_most:
         return "clock"
     if at - (line.spoke + offset.middle) > SILENCE + offset.usual:
         # What comes in now was said long ago; a tap may be stuck behind it.

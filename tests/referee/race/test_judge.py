@@ -84,6 +84,14 @@ def test_a_wide_bound_on_the_clock_makes_a_wide_span() -> None:
     assert judge(sheet(racer(0, 200, clock=30, way=1), racer(1, 232), **cap)).first == 0
 
 
+def test_a_clock_that_is_not_known_makes_the_race_void() -> None:
+    """A line that broke and came back with a tap has no time to compare clocks anew."""
+    verdict = judge(sheet(racer(0, 200, clock=2_001), racer(1, 300)))
+
+    assert verdict.void == (0,)
+    assert verdict.marks[0].state == "lost"
+
+
 def test_a_slow_touch_screen_is_made_good() -> None:
     """It noticed a finger at 230 that was down at 210; the other's was down at 225."""
     slow = racer(0, 230, bias=20 * MS)

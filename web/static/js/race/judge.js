@@ -76,6 +76,7 @@ function run(sheet, racer) {
 
 function stateOf(sheet, racer, early, counting) {
   if (!sheet.stop && racer.strikes + early >= sheet.settings.strikes) return "fouled";
+  if (counting && racer.high - racer.low > sheet.settings.clock_most) return "lost";
   if (counting) return sheet.ruler === "own" && !sawCue(sheet, racer, counting.tap) ? "unseen" : "ran";
   return racer.link === "ok" ? "none" : "lost";
 }

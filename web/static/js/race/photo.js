@@ -11,6 +11,8 @@ const HEIGHT = 40;
 /** Room left and right of the spans, in microseconds, and how little is ever shown. */
 const ROOM = 8_000;
 const LEAST = 60_000;
+/** What a phone says that lies further from the shot than this is not drawn to scale. */
+const FAR = 4_000_000;
 
 /** Microseconds as people read them. */
 export const milliseconds = (micros, digits = 1) =>
@@ -34,7 +36,9 @@ export function Photo({ mine = null }) {
           <b class="name">${seatName(mark.seat)}</b>
           <${Strip} mark=${mark} view=${view} tied=${places.get(mark.seat).tied} />
           <span class="time" data-test="time-${mark.seat}">
-            ${mark.claim === null ? t(`ui.race.state.${mark.state}`) : t("ui.race.ms", { n: milliseconds(mark.claim) })}
+            ${mark.claim === null || mark.state === "lost"
+              ? t(`ui.race.state.${mark.state}`)
+              : t("ui.race.ms", { n: milliseconds(mark.claim) })}
           </span>
           <${Flags} mark=${mark} />
         </li>`,
@@ -47,11 +51,13 @@ export function Photo({ mine = null }) {
 
 function frame(ran) {
   if (!ran.length) return { from: 0, to: LEAST };
-  const from = Math.min(...ran.map(({ low }) => low)) - ROOM;
-  const to = Math.max(...ran.map(({ high }) => high)) + ROOM;
+  const from = near(Math.min(...ran.map(({ low }) => low))) - ROOM;
+  const to = near(Math.max(...ran.map(({ high }) => high))) + ROOM;
   const more = Math.max(0, LEAST - (to - from)) / 2;
   return { from: from - more, to: to + more };
 }
+
+const near = (at) => Math.min(Math.max(at, -FAR), FAR);
 
 function placesOf(groups) {
   const places = new Map();
@@ -66,7 +72,7 @@ function placesOf(groups) {
 }
 
 function Strip({ mark, view, tied }) {
-  const x = (at) => ((at - view.from) / (view.to - view.from)) * WIDTH;
+  const x = (at) => ((near(at) - view.from) / (view.to - view.from)) * WIDTH;
   return html`<svg class="strip" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
     <line class="way" x1="0" x2=${WIDTH} y1=${HEIGHT / 2} y2=${HEIGHT / 2} />
     ${mark.claim !== null &&
