@@ -157,6 +157,8 @@ def test_phones_race_for_the_loot(evening: Evening) -> None:
     slap(jesse)
     race(jesse.find("bag-ok"), butch, billy)
     expect(butch.find("race-after")).to_be_visible()
+    butch.expect("verdict", "Billy is last.")
+    expect(butch.find("proof")).to_have_attribute("data-holds", "true")
     enter(jesse, "6")
     butch.press("race-put-away")
     enter(butch, "7", "7")

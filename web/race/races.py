@@ -54,6 +54,8 @@ class Races:
         self.table = table
         self._post = post
         self.expected: tuple[int, ...] = ()
+        self.called_off = False
+        """Whether the people have called off what their game wants a race about."""
         self._on_verdict: OnVerdict | None = None
         self.newest: dict[str, Any] | None = None
         self._later: tuple[int, Callable[[], None]] | None = None
@@ -81,6 +83,11 @@ class Races:
         self.do(self._stop)
 
     # For the table
+
+    def call_off(self) -> None:
+        """The people want no race, or no more of it; a game then takes their word instead."""
+        self.called_off = True
+        self.cancel()
 
     def draw(self, series: Series) -> None:
         """Begin a fastest draw."""

@@ -4,7 +4,8 @@ import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { language, seatName } from "../lib/store.js";
 import { Say, t } from "../lib/words.js";
-import { problems, record } from "./proof.js";
+import { race } from "./line.js";
+import { problems, record, replayed } from "./proof.js";
 
 const WIDTH = 1000;
 const HEIGHT = 40;
@@ -123,19 +124,36 @@ function sentence(sheet, verdict) {
   }
   const ran = verdict.marks.some(({ state }) => state === "ran");
   if (!ran) return { key: "ui.race.nobody" };
+  if (asksForLast()) {
+    if (verdict.last === null) return about("ui.race.dead_heat", verdict.groups.at(-1));
+    return about("ui.race.last", verdict.last);
+  }
   if (verdict.first === null) return about("ui.race.dead_heat", verdict.groups[0]);
   return about("ui.race.first", verdict.first);
 }
+
+/** Whether it matters who was last, and not who was first. */
+const asksForLast = () => !replayed.value && race.value.settle === "last";
 
 function reason(sheet, verdict) {
   if (verdict.void.length) return { key: "ui.race.why.void" };
   if (sheet.stop) return { key: "ui.race.why.stop" };
   if (verdict.coin) return { key: "ui.race.why.coin" };
   if (sheet.mode === "proof") return { key: "ui.race.why.proof" };
+  if (asksForLast()) return reasonForLast(verdict);
   if (verdict.first === null) return { key: "ui.race.why.overlap" };
   if (!verdict.daylight.length) return { key: "ui.race.why.alone" };
   const n = milliseconds(verdict.daylight[0]);
   return { key: verdict.first_proven ? "ui.race.why.proven" : "ui.race.why.measured", args: { n } };
+}
+
+function reasonForLast({ last, groups, marks, daylight, last_proven: proven }) {
+  const { state } = marks.find(({ seat }) => seat === (last ?? groups.at(-1)[0]));
+  if (state !== "ran") return { key: `ui.race.why.${state}` };
+  if (last === null) return { key: "ui.race.why.overlap" };
+  if (!daylight.length) return { key: "ui.race.why.alone" };
+  const n = milliseconds(daylight.at(-1));
+  return { key: proven ? "ui.race.why.last_proven" : "ui.race.why.last_measured", args: { n } };
 }
 
 /** Whether this page, judging for itself, comes to the same verdict. */
