@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
-from referee.race.judge import Verdict
+from referee.race.judge import Mark, Verdict
 from referee.race.sheet import Mode
 
 Settle: TypeAlias = Literal["first", "last", "order"]
@@ -24,6 +24,9 @@ class Heat:
     seats: tuple[int, ...]
     races: int = 0
     """How many races they have run for these places."""
+    aside: tuple[int, ...] = ()
+    """Who is tied with some of them, and cannot have the place that is asked for all the same:
+    somebody else is clear of them."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +96,7 @@ class Bout:
         if verdict.void:
             return known
         where = known.heats.index(heat)
-        parted = tuple(Heat(group, heat.races + 1) for group in verdict.groups)
+        parted = _parted(self.settle, heat, verdict)
         strikes, late = dict(self.strikes), dict(self.late)
         for mark in verdict.marks:
             strikes[mark.seat] = strikes.get(mark.seat, 0) + mark.early
@@ -112,8 +115,9 @@ class Bout:
 
     def without(self, seat: int) -> Bout:
         """Leave somebody out whose phone cannot take part: behind everybody, and named."""
+        # Whoever was clear of those aside may be the one who leaves.
         heats = tuple(
-            replace(heat, seats=tuple(each for each in heat.seats if each != seat))
+            Heat(tuple(each for each in (*heat.seats, *heat.aside) if each != seat), heat.races)
             for heat in self.heats
         )
         return replace(
@@ -125,7 +129,8 @@ class Bout:
     def outcome(self) -> Outcome:
         """Give the places, first to last."""
         first = ((self.starter,),) if self.starter is not None else ()
-        places = (*first, *(heat.seats for heat in self.heats))
+        shared = (self._shared(heat) for heat in self.heats)
+        places = (*first, *(group for groups in shared for group in groups if group))
         behind = (tuple(sorted(self.dropped)),) if self.dropped else ()
         return Outcome(
             places=(*places, *behind),
@@ -134,6 +139,54 @@ class Bout:
             guilty=self.guilty,
             races=self.races,
         )
+
+    def _shared(self, heat: Heat) -> tuple[tuple[int, ...], ...]:
+        return (heat.aside, heat.seats) if self.settle == "last" else (heat.seats, heat.aside)
+
+
+def _parted(settle: Settle, heat: Heat, verdict: Verdict) -> tuple[Heat, ...]:
+    """Part a heat as a race has shown; only who can still have the place asked for stays in it."""
+    parted = [Heat(group, heat.races + 1) for group in verdict.groups]
+    if settle == "order" or not parted:
+        return tuple(parted)
+    # The place that is asked for first, whichever end it is.
+    turned = parted if settle == "first" else parted[::-1]
+    ran = {mark.seat: mark for mark in verdict.marks if mark.state == "ran"}
+    rivals, aside = _rivals(settle, turned[0].seats, ran)
+    if len(turned) == 1:
+        turned[0] = replace(turned[0], seats=rivals, aside=(*aside, *heat.aside))
+    else:
+        turned[0] = replace(turned[0], seats=rivals, aside=aside)
+        _join(turned, heat, ran)
+    return tuple(turned if settle == "first" else turned[::-1])
+
+
+def _join(turned: list[Heat], heat: Heat, ran: Mapping[int, Mark]) -> None:
+    """Put who stood aside next to whoever has not got the place, either."""
+    if not heat.aside:
+        return
+    beside = turned[1]
+    if all(seat in ran for seat in beside.seats):
+        turned[1] = replace(beside, seats=tuple(sorted((*beside.seats, *heat.aside))))
+    else:
+        turned.insert(1, Heat(heat.aside, heat.races + 1))
+
+
+def _rivals(
+    settle: Settle, group: tuple[int, ...], ran: Mapping[int, Mark]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Tell who of a tied group can have the place asked for from whom somebody is clear of."""
+    marks = [ran[seat] for seat in group if seat in ran]
+    if len(marks) < len(group):
+        return group, ()
+    spans = [(mark.low or 0, mark.high or 0) for mark in marks]
+    soonest_end, latest_start = min(high for _, high in spans), max(low for low, _ in spans)
+    can = {
+        mark.seat
+        for mark, (low, high) in zip(marks, spans, strict=True)
+        if (low <= soonest_end if settle == "first" else high >= latest_start)
+    }
+    return tuple(s for s in group if s in can), tuple(s for s in group if s not in can)
 
 
 def _now(before: tuple[int, ...], states: Mapping[int, str], state: str) -> tuple[int, ...]:

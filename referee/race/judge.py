@@ -128,6 +128,8 @@ def _run(sheet: Sheet, racer: Racer) -> tuple[Mark, Span | None]:
 def _state(sheet: Sheet, racer: Racer, early: int, counting: tuple[Tap, Span] | None) -> State:
     if not sheet.stop and racer.strikes + early >= sheet.settings.strikes:
         return "fouled"
+    if counting is not None and racer.high - racer.low > sheet.settings.clock_most:
+        return "lost"
     if counting is not None:
         unseen = sheet.ruler == "own" and not saw_cue(sheet, racer, counting[0])
         return "unseen" if unseen else "ran"

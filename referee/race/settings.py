@@ -45,8 +45,10 @@ class Settings:
     """A round trip this long, and three times as long as usual, is worth a word."""
     coin_within: int = 1_000
     """Closer than this, by arrival in the last race, the coin decides."""
-    drift_ppm: int = 50
-    """How much two clocks may drift apart."""
+    clock_most: int = 2_000_000
+    """A clock that is bounded no better than this is not known at all."""
+    drift_ppm: int = 100
+    """How much two clocks may drift apart: a crystal is off by 50 at the very worst."""
     probe_age: int = 120_000_000
     """Older probes are forgotten."""
     wait_least: int = 1_500_000

@@ -55,8 +55,6 @@ class Racer:
     """How much its touch may differ from the others'."""
     bias: int = 0
     """How much later than others its touch is, measured by two fingers."""
-    calibrated: bool = False
-    """Whether two fingers have measured `bias`, and with it what is left of the clock's error."""
     vouched: bool = False
     """Whether the table believes this phone whatever its link does."""
     by_proof: bool = False

@@ -31,9 +31,8 @@ def span_of(sheet: Sheet, racer: Racer, tap: Tap) -> Span:
     after = claim > proven
     claim = min(claim, proven)
     own = sheet.settings.margin + racer.blur
-    # Two fingers on two phones measured the clocks together with the touch.
-    margin = own if racer.calibrated else max(sheet.settings.margin, doubt) + racer.blur
-    cap = sheet.cap if sheet.ruler == "room" else 2 * sheet.cap
+    margin = max(sheet.settings.margin, doubt) + racer.blur
+    cap = _cap(sheet, racer)
     sure_low, sure_high = claim - doubt - own, proven + own
     if sheet.mode == "proof":
         low, high = proven, proven + sheet.settings.coin_within
@@ -49,6 +48,16 @@ def span_of(sheet: Sheet, racer: Racer, tap: Tap) -> Span:
     return Span(claim, proven, low, high, margin, sure_low, sure_high, late, after)
 
 
+def _cap(sheet: Sheet, racer: Racer) -> int:
+    """Give how late a tap may come and still be believed, a slow touch screen included.
+
+    How slow it is, two fingers have said and nobody has proven. It counts against the same limit.
+    """
+    times = 1 if sheet.ruler == "room" else 2
+    wanted = times * sheet.cap + max(racer.bias, 0)
+    return min(wanted, times * max(sheet.cap, sheet.settings.cap_most))
+
+
 def _readings(sheet: Sheet, racer: Racer, tap: Tap) -> tuple[int, int, int]:
     """Give when it was by the phone, by when it must have been, and how far the phone may err."""
     middle = (racer.low + racer.high) // 2
@@ -61,7 +70,8 @@ def _readings(sheet: Sheet, racer: Racer, tap: Tap) -> tuple[int, int, int]:
     else:
         zero = 0 if sheet.ruler == "room" else sheet.go
         claim, proven = tap.at + middle - zero, tap.arrived - zero
-    return claim - racer.bias, proven - racer.bias, doubt
+    # A slow touch screen makes a claim earlier, and proves nothing.
+    return claim - racer.bias, proven - min(racer.bias, 0), doubt
 
 
 def is_early(sheet: Sheet, span: Span) -> bool:
@@ -111,7 +121,9 @@ def _is_too_even(reactions: Sequence[int], limits: Sequence[tuple[int, int]]) ->
     for count, limit in limits:
         newest = reactions[-count:]
         if len(newest) == count:
-            total, squares = sum(newest), sum(each * each for each in newest)
+            # By how far they differ: numbers this small are exact in a browser, too.
+            apart = [each - newest[0] for each in newest]
+            total, squares = sum(apart), sum(each * each for each in apart)
             if count * squares - total * total < limit * limit * count * (count - 1):
                 return True
     return False

@@ -4,6 +4,9 @@ A question leaves the phone at `c0`, reaches the laptop at `s1`, the answer leav
 back at `c3`. However the way there and back share the time, the laptop's clock is ahead by at
 least `s2 - c3` and at most `s1 - c0`. What all probes agree on is the bound; its middle is the
 estimate, so it can never be wrong by more than half the bound.
+
+No two true probes of one clock can contradict each other. Where they do, the phone's clock has
+stood still or jumped in between, and only what was asked since then tells anything about it.
 """
 
 from __future__ import annotations
@@ -12,6 +15,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from referee.race.settings import Settings
+
+_ENOUGH = 8
+"""So many probes after a contradiction are believed against all before it."""
 
 
 @dataclass(frozen=True)
@@ -70,13 +76,11 @@ def offset_of(probes: Sequence[Probe], now: int, step: int, settings: Settings) 
     ]
     if not fresh:
         return None
-    bounds = [_bound(probe, now, step, settings.drift_ppm) for probe in fresh]
-    low, high = max(low for low, _ in bounds), min(high for _, high in bounds)
-    agreeing = len(bounds)
-    if low > high:
-        low, high, agreeing = _most_agreed(bounds)
-        if 2 * agreeing <= len(bounds):
-            return None
+    low, high, agreeing = _newest_agreed(
+        [_bound(probe, now, step, settings.drift_ppm) for probe in fresh]
+    )
+    if agreeing < min(len(fresh), _ENOUGH):
+        return None
     trips = sorted(max(0, probe.round_trip) for probe in fresh)
     return Offset(
         low,
@@ -90,17 +94,17 @@ def offset_of(probes: Sequence[Probe], now: int, step: int, settings: Settings) 
 
 
 def _bound(probe: Probe, now: int, step: int, drift_ppm: int) -> tuple[int, int]:
-    slack = step + (now - probe.s1) * drift_ppm // 1_000_000
+    slack = step + abs(now - probe.s1) * drift_ppm // 1_000_000
     return probe.s2 - probe.c3 - slack, probe.s1 - probe.c0 + slack
 
 
-def _most_agreed(bounds: Sequence[tuple[int, int]]) -> tuple[int, int, int]:
-    """Find the span that most bounds share; a clock that jumped has made the others wrong."""
-    edges = sorted([(low, 0) for low, _ in bounds] + [(high, 1) for _, high in bounds])
-    inside = best = 0
-    span = (0, 0)
-    for number, (at, closes) in enumerate(edges):
-        inside += -1 if closes else 1
-        if inside > best:
-            best, span = inside, (at, edges[number + 1][0])
-    return *span, best
+def _newest_agreed(bounds: Sequence[tuple[int, int]]) -> tuple[int, int, int]:
+    """Find what the newest bounds agree on, and how many of them do."""
+    low, high = bounds[-1]
+    agreeing = 1
+    for sooner_low, sooner_high in reversed(bounds[:-1]):
+        if max(low, sooner_low) > min(high, sooner_high):
+            break
+        low, high = max(low, sooner_low), min(high, sooner_high)
+        agreeing += 1
+    return low, high, agreeing

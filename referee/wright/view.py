@@ -19,13 +19,16 @@ from referee.wright.hands import Race
 from referee.wright.options import options
 from referee.wright.reveal import Reveal
 from referee.wright.revolver import flat
+from referee.wright.rounds import NextRound
 from referee.wright.split import Split
 from referee.wright.state import Showdown, State
+
+_SHOOTING = (Race, Reveal, Split, NextRound)
 
 
 def view(state: State) -> dict[str, Any]:
     """Give the game as everybody may see it, the table screen and every spectator included."""
-    armed = state.sheriffs >= ENOUGH_SHERIFFS
+    armed, top = state.sheriffs >= ENOUGH_SHERIFFS, state.top
     return {
         "phase": state.phase,
         "house": dict(state.house),
@@ -44,7 +47,8 @@ def view(state: State) -> dict[str, Any]:
         "phones": state.rule("wright_hands") == "phones",
         "deck": state.deck,
         "bonus": BONUS if state.two else 0,
-        "drawn": [{"seat": seat, "n": count} for seat, count in state.drawn],
+        # Once hands are on the loot nobody draws any more.
+        "drawn": [{"seat": s, "n": n} for s, n in state.drawn if not isinstance(top, _SHOOTING)],
         "race": _race(state),
         "split": _split(state.top),
         "showdown": _showdown(state.showdown),

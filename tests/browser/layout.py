@@ -39,6 +39,30 @@ _OVERLAPS = """(selector) => {
 }"""
 
 
+# What is written in a colour too close to what lies behind it.
+_FAINT = """(selector) => {
+  const parts = (colour) => colour.match(/[\\d.]+/g).map(Number);
+  const light = ([r, g, b]) => [r, g, b]
+    .map((each) => each / 255)
+    .map((each) => (each <= 0.04 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, each, index) => sum + each * [0.2126, 0.7152, 0.0722][index], 0);
+  const behind = (each) => {
+    const [r, g, b, alpha = 1] = parts(getComputedStyle(each).backgroundColor);
+    return alpha > 0.9 || !each.parentElement ? [r, g, b] : behind(each.parentElement);
+  };
+  return [...document.querySelectorAll(selector)].filter((each) => {
+    const [low, high] = [light(parts(getComputedStyle(each).color)), light(behind(each))]
+      .sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05) < 4.5;
+  }).map((each) => each.innerText);
+}"""
+
+
+def expect_readable(screen: Screen, words: str) -> None:
+    """Wait until these words stand out from what lies behind them, 4.5 to 1."""
+    _expect_none(screen, _FAINT, words)
+
+
 def expect_nothing_touches(table: Screen) -> None:
     """Wait until every part of the table screen stands clear of the others."""
     parts = ".seat, .centre-words, .centre-band, .brand, .tools, .join-corner, .events, .shop"

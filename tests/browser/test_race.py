@@ -6,6 +6,7 @@ import json
 import re
 import urllib.request
 from contextlib import closing
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -24,6 +25,19 @@ pytestmark = pytest.mark.browser
 FIRED = "() => document.querySelector('[data-test=race-pad]')?.dataset.fired === 'true'"
 _LIVE = "() => document.querySelector('[data-test=race-pad]')?.dataset.state === 'live'"
 _PATIENCE = 45_000
+
+_WALL = 5_000
+"""Microseconds by which the time of day may differ from one page to the next."""
+
+# Notes when fingers come down: by the page's own clock, and by one that all pages share.
+_NOTE_DOWNS = """() => {
+  window.downs = [];
+  addEventListener("pointerdown", ({ timeStamp }) => {
+    if (document.querySelector("[data-test=race-pad]")) {
+      downs.push([timeStamp, performance.timeOrigin + timeStamp]);
+    }
+  }, true);
+}"""
 
 # Changes one number of the newest record as it lies before this page.
 _ALTER = """async (path) => {
@@ -110,6 +124,35 @@ def test_a_fastest_draw_ends_in_a_photo_finish_that_every_phone_has_checked(
     (kept,) = records(evening)
     assert check(kept) == ()
     assert kept["verdict"]["first"] == 1
+
+
+def test_five_fingers_with_known_times_are_judged_by_these_times(evening: Evening) -> None:
+    """What the sheet says of each finger is what its page saw, on one clock within the bounds."""
+    names = ("Ann", "Ben", "Cyril", "Dan", "Eva")
+    table, phones = begin(evening, *names)
+    for phone in phones:
+        phone.page.evaluate(_NOTE_DOWNS)
+    get_ready(*phones)
+    for phone in phones:
+        wait_for_shot(phone)
+    order = [3, 0, 4, 2, 1]
+    pull(*(phones[seat] for seat in order))
+    expect_phase(table, "over")
+
+    downs = [phone.page.evaluate("downs") for phone in phones]
+    (kept,) = records(evening)
+    racers = {racer["seat"]: racer for racer in kept["sheet"]["racers"]}
+    claims = {mark["seat"]: mark["claim"] for mark in kept["verdict"]["marks"]}
+    for seat, ((stamp, _),) in enumerate(downs):
+        assert [tap["at"] for tap in racers[seat]["taps"]] == [round(stamp * 1000)]
+    for one, other in combinations(range(len(names)), 2):
+        apart = (downs[one][0][1] - downs[other][0][1]) * 1000
+        unsure = sum(racers[seat]["high"] - racers[seat]["low"] for seat in (one, other)) / 2
+        assert abs(claims[one] - claims[other] - apart) <= unsure + _WALL
+    places = {seat: n for n, group in enumerate(kept["verdict"]["groups"]) for seat in group}
+    assert [places[seat] for seat in order] == sorted(places.values())
+    for phone in phones:
+        expect(phone.find("proof")).to_have_attribute("data-holds", "true")
 
 
 def test_an_altered_stamp_is_noticed_on_every_phone(evening: Evening) -> None:

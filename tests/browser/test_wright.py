@@ -6,12 +6,19 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.evening import Evening, Stagehand
+from tests.browser.layout import expect_readable
 from tests.browser.screens import Phone
 from tests.browser.test_race import FIRED, pull
 
 pytestmark = pytest.mark.browser
 
 ROUNDS = 6
+
+# What the table screen makes heard as hands begin to fall.
+_BEGINNING = """async (phones) => {
+  const { cues } = await tinstar.load("js/games/wright/table.js");
+  return cues({ race: null, sheriffs: 2 }, { race: { phones }, sheriffs: 2 });
+}"""
 
 
 def gang(evening: Evening, *names: str, hands: str = "table") -> tuple[Stagehand, list[Phone]]:
@@ -91,8 +98,10 @@ def test_four_people_play_a_whole_game(evening: Evening) -> None:
             last.tap("answer:dealt")
             expect(last.find("option-wright_pass")).to_be_visible()
     expect(table.find("result")).to_contain_text("share the victory with 9 points")
+    expect_readable(table, ".ceremony .who, .ceremony .total, .ceremony .piece")
     for phone in phones:
         expect(phone.find("over")).to_be_visible()
+        expect_readable(phone, ".w-scores .who, .w-scores .total")
     # Of five cards each round the first keeps three, the second one, the third one.
     totals = [int(table.find(f"points-{seat}").last.inner_text()) for seat in range(4)]
     assert sum(totals) == 5 * ROUNDS
@@ -157,11 +166,20 @@ def test_phones_race_for_the_loot(evening: Evening) -> None:
     slap(jesse)
     race(jesse.find("bag-ok"), butch, billy)
     expect(butch.find("race-after")).to_be_visible()
+    butch.expect("verdict", "Billy is last.")
+    expect(butch.find("proof")).to_have_attribute("data-holds", "true")
     enter(jesse, "6")
     butch.press("race-put-away")
     enter(butch, "7", "7")
     expect(table.find("showdown")).to_contain_text("2 × 7")
     expect(table.find("showdown").locator(".last")).to_contain_text("Billy")
+
+
+def test_no_shot_is_heard_before_the_one_that_phones_wait_for(evening: Evening) -> None:
+    """A shootout begins with a bang, unless a bang is what everybody taps at."""
+    page = evening.table().page
+    assert page.evaluate(_BEGINNING, False) == ["shot"]
+    assert page.evaluate(_BEGINNING, True) == []
 
 
 def test_the_host_sets_loot_and_revolvers_right(evening: Evening) -> None:

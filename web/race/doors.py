@@ -219,7 +219,7 @@ def _draw(asked: _Asked, draw: Draw) -> None:
 
 
 def _cancel(asked: _Asked, _: Nothing) -> None:
-    asked.host().cancel()
+    asked.host().call_off()
 
 
 def _drop(asked: _Asked, one: OneSeat) -> None:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from referee.race import Settings
-from web.race.lines import Line
+from web.race.lines import SILENCE, Line
 
 _ENOUGH_PROBES = 24
-_SILENCE = 400_000
-"""A phone not heard of for so long, in microseconds, is asleep or gone; it speaks every 50 000."""
 _COARSE = 2_000
 _SLIDES = 20
 _SMOOTH = 50
-_UNSURE = 12_000
+UNSURE = 12_000
+"""A clock known worse than this, in microseconds, makes for dead heats, and compares no touch."""
 
 
 def why_not(line: Line | None, has_phone: bool, at: int) -> str | None:
@@ -22,15 +21,28 @@ def why_not(line: Line | None, has_phone: bool, at: int) -> str | None:
         return "hidden"
     if len(line.probes) < _ENOUGH_PROBES:
         return "syncing"
-    if at - line.heard > _SILENCE:
+    if at - line.heard > SILENCE:
         return "silent"
     if line.step > _COARSE:
         return "coarse"
     if line.frames < _SLIDES:
         return "slow_screen"
-    if line.offset(at) is None:
+    offset = line.offset(at)
+    if offset is None or offset.high - offset.low > line.settings.clock_most:
         return "clock"
+    if at - (line.spoke + offset.middle) > SILENCE + offset.usual:
+        # What comes in now was said long ago; a tap may be stuck behind it.
+        return "silent"
     return None
+
+
+def why_missed(line: Line | None, since: int) -> str | None:
+    """Give why a phone that can race again may have missed something; None if it cannot have."""
+    if line is None or line.opened > since:
+        return "away"
+    if line.hidden > since:
+        return "hidden"
+    return "silent" if line.gap > since else None
 
 
 def warnings(line: Line, at: int, cap: int, settings: Settings) -> tuple[str, ...]:
@@ -39,7 +51,7 @@ def warnings(line: Line, at: int, cap: int, settings: Settings) -> tuple[str, ..
     found = []
     if line.frames < _SMOOTH:
         found.append("frames")
-    if offset is not None and offset.error > _UNSURE:
+    if offset is not None and offset.error > UNSURE:
         found.append("unsure")
     if offset is not None and offset.slow // 2 > cap + settings.margin:
         found.append("slow")

@@ -19,6 +19,9 @@ _OPEN = 64
 _FINEST = 5
 _COARSEST = 1_000_000
 
+SILENCE = 400_000
+"""A phone not heard of for so long, in microseconds, is asleep or gone; it speaks every 50 000."""
+
 _OFTEN = 20_000
 """The clocks are worked out anew at most this often, in microseconds."""
 
@@ -34,10 +37,17 @@ class Line:
     """Questions by number: c0, s1 and s2. When an answer was back is told with a later one."""
     heard: int = 0
     """When it was last heard of."""
+    spoke: int = 0
+    """When it said what was last heard, by its own clock."""
     step: int = _COARSEST
     frames: int = 0
     """Frames a second it draws."""
     visible: bool = False
+    opened: int = field(default_factory=now)
+    gap: int = 0
+    """When it was last heard again after a silence."""
+    hidden: int = 0
+    """When its page was last said to be in the background."""
     audible: bool = False
     model: str = ""
     _known: tuple[int, Offset | None] = (-_OFTEN, None)
@@ -51,7 +61,9 @@ class Line:
         if not _is_time(number) or not _is_time(c0) or len(back) > _OPEN:
             return None
         self._note(back)
-        self.heard = arrived
+        if arrived - self.heard > SILENCE:
+            self.gap = arrived
+        self.heard, self.spoke = arrived, c0
         left = now()
         self.asked[number] = c0, arrived, left
         if len(self.asked) > _OPEN:
@@ -79,6 +91,8 @@ class Line:
         was_visible = self.visible
         self.visible = payload.get("visible") is True
         self.audible = payload.get("audible") is True
+        if not self.visible:
+            self.hidden = now()
         if self.visible and not was_visible:
             # The clock of a page may stand still while its phone sleeps: begin anew.
             self.probes.clear()

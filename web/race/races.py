@@ -54,6 +54,8 @@ class Races:
         self.table = table
         self._post = post
         self.expected: tuple[int, ...] = ()
+        self.called_off = False
+        """Whether the people have called off what their game wants a race about."""
         self._on_verdict: OnVerdict | None = None
         self.newest: dict[str, Any] | None = None
         self._later: tuple[int, Callable[[], None]] | None = None
@@ -81,6 +83,11 @@ class Races:
         self.do(self._stop)
 
     # For the table
+
+    def call_off(self) -> None:
+        """The people want no race, or no more of it; a game then takes their word instead."""
+        self.called_off = True
+        self.cancel()
 
     def draw(self, series: Series) -> None:
         """Begin a fastest draw."""
@@ -133,11 +140,14 @@ class Races:
 
     # What a run asks
 
-    def unfit(self, seats: tuple[int, ...], at: int) -> dict[int, str]:
-        """Say whose phone cannot race now, and why."""
+    def unfit(self, seats: tuple[int, ...], at: int, since: int | None = None) -> dict[int, str]:
+        """Say whose phone cannot race now, or could not for a while since a moment, and why."""
         found = {}
         for seat in seats:
-            why = fitness.why_not(self.line_of(seat), bool(self.device_of(seat)), at)
+            line = self.line_of(seat)
+            why = fitness.why_not(line, bool(self.device_of(seat)), at)
+            if why is None and since is not None:
+                why = fitness.why_missed(line, since)
             if why:
                 found[seat] = why
         return found
@@ -162,7 +172,6 @@ class Races:
             slow_now=line.slowest_since(since),
             blur=self.trust.blur(device, models, room=run is None or run.ruler == "room"),
             bias=self.trust.bias.get(device, 0),
-            calibrated=device in self.trust.bias,
             vouched=device in self.trust.vouched,
             before=tuple(self.trust.reactions.get(device, ())),
         )
@@ -349,7 +358,9 @@ class Races:
         offset = line.offset(tap.arrived) if line else None
         if offset is None or not tap.trusted:
             return
-        comparison.tap(seat, tap.at + offset.middle)
+        comparison.unsure = offset.error > fitness.UNSURE
+        if not comparison.unsure:
+            comparison.tap(seat, min(tap.at + offset.middle, tap.arrived))
         if comparison.gap is not None:
             self.trust.compare(*(self.device_of(each) for each in comparison.seats), comparison.gap)
             self._later = now() + _SHOWN, lambda: self._compare(None)

@@ -48,8 +48,8 @@ class Stage(Protocol):
 
     settings: Settings
 
-    def unfit(self, seats: tuple[int, ...], at: int) -> dict[int, str]:
-        """Say whose phone cannot race now, and why."""
+    def unfit(self, seats: tuple[int, ...], at: int, since: int | None = None) -> dict[int, str]:
+        """Say whose phone cannot race now, or could not for a while since a moment, and why."""
 
     def racer(self, seat: int, at: int, since: int) -> Racer:
         """Give what is known of a seat's phone and link."""
@@ -275,7 +275,8 @@ class Run:
     def _sheet(self, at: int) -> Sheet:
         assert self.go is not None
         assert self._heat is not None
-        unfit = self.stage.unfit(self.racing, at)
+        # Who was away when the shot fell and is back again has not been too slow for it.
+        unfit = self.stage.unfit(self.racing, at, since=self.go - self.lead)
         racers = tuple(self._racer(seat, at, unfit.get(seat)) for seat in self.racing)
         return Sheet(
             race=self.race,

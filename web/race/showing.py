@@ -48,6 +48,7 @@ def _comparison(comparison: Comparison) -> dict[str, Any]:
         "of": PAIRS,
         "gap": comparison.gap,
         "failed": comparison.failed,
+        "unsure": comparison.unsure,
     }
 
 

@@ -36,6 +36,11 @@ class Steward:
         if wanted == self._running:
             return
         before, self._running = self._running, wanted
+        if wanted is None or before is None:
+            self._races.called_off = False
+        if wanted is not None and self._races.called_off:
+            # Each hand that is told leaves another race to be run; nobody wants it.
+            return
         if wanted is not None:
             self._races.start(wanted, self._verdict)
         elif before is not None:

@@ -26,6 +26,8 @@ class Comparison:
     seats: tuple[int, int]
     gaps: list[int] = field(default_factory=list)
     failed: bool = False
+    unsure: bool = False
+    """Whether a phone's clock is known too badly: what two fingers measure would be its error."""
     _open: tuple[int, int] | None = None
     """Which finger came first, and when, by the laptop's clock."""
 
@@ -59,10 +61,14 @@ class Trust:
     reactions: dict[str, list[int]] = field(default_factory=dict)
 
     def compare(self, one: str, other: str, gap: int) -> None:
-        """Learn how much later the other phone's touch is."""
-        most = self.settings.bias_most
-        known = self.bias.setdefault(one, 0)
-        self.bias[other] = min(max(known + gap, -most), most)
+        """Learn how much later the other phone's touch is; the quickest of all is late by nothing.
+
+        So nobody is ever made slower than the own phone says, whatever another phone tells.
+        """
+        self.bias[other] = self.bias.setdefault(one, 0) + gap
+        quickest = min(self.bias.values())
+        for device, late in self.bias.items():
+            self.bias[device] = min(late - quickest, self.settings.bias_most)
 
     def vote(self, by: str, about: str, everybody: Iterable[str]) -> None:
         """Vouch for a slow link, or take that back; it counts when all others agree."""

@@ -105,7 +105,8 @@ def made_up(rng: random.Random) -> Sheet:
 
 def _any_racer(rng: random.Random, seat: int, go: int) -> Racer:
     ahead = rng.randrange(-(10**10), 10**10)
-    width = int(rng.choice((200, 3_000, 15_000, 80_000)) * rng.random())
+    # The last one: a clock that is not known at all, or a phone that will not have it known.
+    width = int(rng.choice((200, 3_000, 15_000, 80_000, 2**41)) * rng.random())
     low = ahead - rng.randrange(width + 1)
     return Racer(
         seat,
@@ -115,8 +116,7 @@ def _any_racer(rng: random.Random, seat: int, go: int) -> Racer:
         slow=rng.choice((3_000, 30_000, 200_000)),
         slow_now=rng.choice((3_000, 30_000, 200_000)),
         blur=rng.choice((0, 2_000, 4_000, 12_000)),
-        bias=rng.choice((0, 0, 0, 7_000, -11_000)),
-        calibrated=rng.random() < 0.2,
+        bias=rng.choice((0, 0, 0, 7_000, 25_000, -11_000)),
         vouched=rng.random() < 0.1,
         by_proof=rng.random() < 0.1,
         strikes=rng.choice((0, 0, 0, 1)),
@@ -129,7 +129,7 @@ def _any_racer(rng: random.Random, seat: int, go: int) -> Racer:
 def _any_tap(rng: random.Random, go: int, ahead: int) -> Tap:
     # Close together, so that every way of overlapping comes up.
     real = go + rng.choice((-300_000, 60_000, 150_000, 150_000, 150_000)) + rng.randrange(120_000)
-    lie = rng.choice((0, 0, 0, rng.randrange(-80_000, 80_000)))
+    lie = rng.choice((0, 0, 0, 0, rng.randrange(-80_000, 80_000), -(2**49) + rng.randrange(9)))
     cue = rng.choice((None, go + rng.randrange(-20_000, 90_000), go + 4_000, go + 9_000))
     return Tap(
         real - ahead + lie,
@@ -140,8 +140,9 @@ def _any_tap(rng: random.Random, go: int, ahead: int) -> Tap:
 
 
 def _any_reactions(rng: random.Random) -> tuple[int, ...]:
+    usual = rng.choice((200_000, 200_000, 200_000, -(2**49)))
     spread = rng.choice((3_000, 40_000))
-    return tuple(200_000 + rng.randrange(spread) for _ in range(rng.choice((0, 3, 5, 7, 11))))
+    return tuple(usual + rng.randrange(spread) for _ in range(rng.choice((0, 3, 5, 7, 11))))
 
 
 def record(race: Sheet) -> dict[str, Any]:

@@ -35,6 +35,61 @@ def test_a_tie_nobody_asked_to_settle_stays() -> None:
     assert bout.outcome().places == ((0, 1), (2,))
 
 
+CHAIN = racer(0, 200), racer(1, 206), racer(2, 212)
+"""Ann and Ben are tied, Ben and Cyril, too; Ann is clear of Cyril."""
+
+
+def test_who_is_clearly_behind_somebody_does_not_run_for_the_first_place() -> None:
+    bout = run(Bout.begin((0, 1, 2), "first"), *CHAIN)
+    assert bout.next is not None
+    assert bout.next.seats == (0, 1)
+
+    assert run(bout, racer(0, 250), racer(1, 200)).outcome().places == ((1,), (0, 2))
+    again = run(bout, racer(0, 200), racer(1, 201))
+    assert run(again, racer(0, 200), racer(1, 230)).outcome().places == ((0,), (1, 2))
+
+
+def test_who_is_clearly_ahead_of_somebody_does_not_run_for_the_last_place() -> None:
+    bout = run(Bout.begin((0, 1, 2), "last"), *CHAIN)
+    assert bout.next is not None
+    assert bout.next.seats == (1, 2)
+
+    assert run(bout, racer(1, 200), racer(2, 250)).outcome().places == ((0, 1), (2,))
+    assert run(bout, racer(1, 250), racer(2, 200)).outcome().places == ((0, 2), (1,))
+
+
+def test_a_span_as_wide_as_the_race_ties_nobody_but_the_first() -> None:
+    """A tap that was very late on its way overlaps everybody; who was clearly second stays so."""
+    late = racer(3, 190, way=400)
+    bout = run(Bout.begin((0, 1, 2, 3), "first"), racer(0, 200), racer(1, 230), racer(2, 260), late)
+
+    assert bout.next is not None
+    assert bout.next.seats == (0, 3)
+
+
+def test_who_stood_aside_is_ahead_of_whoever_never_tapped_again() -> None:
+    bout = run(Bout.begin((0, 1, 2), "first"), *CHAIN)
+    assert run(bout, racer(0, 200), racer(1)).outcome().places == ((0,), (2,), (1,))
+
+    bout = run(Bout.begin((0, 1, 2), "last"), *CHAIN)
+    assert run(bout, racer(1, 200), racer(2)).outcome().places == ((0, 1), (2,))
+
+
+def test_who_stood_aside_is_back_when_a_rival_is_left_out() -> None:
+    """Ben may have been the only one in Cyril's way."""
+    bout = run(Bout.begin((0, 1, 2), "first"), *CHAIN).without(0)
+
+    assert bout.next is not None
+    assert bout.next.seats == (1, 2)
+
+
+def test_in_a_whole_order_a_chain_runs_together() -> None:
+    bout = run(Bout.begin((0, 1, 2), "order"), *CHAIN)
+
+    assert bout.next is not None
+    assert bout.next.seats == (0, 1, 2)
+
+
 def test_the_whole_order_settles_every_tie() -> None:
     four = racer(0, 200), racer(1, 203), racer(2, 300), racer(3, 303)
     bout = run(Bout.begin((0, 1, 2, 3), "order"), *four)

@@ -84,11 +84,43 @@ def test_a_wide_bound_on_the_clock_makes_a_wide_span() -> None:
     assert judge(sheet(racer(0, 200, clock=30, way=1), racer(1, 232), **cap)).first == 0
 
 
-def test_what_two_fingers_measured_needs_no_doubt_about_the_clock() -> None:
-    """A compared phone is judged by its touch alone, its lateness made good."""
-    slow = racer(0, 220, clock=30, way=40, bias=12 * MS, calibrated=True, blur=2 * MS)
+def test_a_clock_that_is_not_known_makes_the_race_void() -> None:
+    """A line that broke and came back with a tap has no time to compare clocks anew."""
+    verdict = judge(sheet(racer(0, 200, clock=2_001), racer(1, 300)))
 
-    assert judge(sheet(slow, racer(1, 230), cap=25 * MS)).first == 0
+    assert verdict.void == (0,)
+    assert verdict.marks[0].state == "lost"
+
+
+def test_a_slow_touch_screen_is_made_good() -> None:
+    """It noticed a finger at 230 that was down at 210; the other's was down at 225."""
+    slow = racer(0, 230, bias=20 * MS)
+
+    assert judge(sheet(racer(0, 230), racer(1, 225))).first is None
+    assert judge(sheet(slow, racer(1, 225), cap=12 * MS)).first == 0
+
+
+def test_a_slow_touch_screen_and_a_slow_link_are_believed_up_to_one_limit() -> None:
+    """Two fingers are the phone's word, too: with a lie about both nobody gains more than 25 ms."""
+    for cap in (8, 15, 25):
+        liar = racer(0, 140, way=70, bias=25 * MS)  # down at 210, whatever it says
+        assert judge(sheet(liar, racer(1, 188), cap=cap * MS)).first is None
+        assert judge(sheet(liar, racer(1, 190), cap=cap * MS)).first == 0
+
+
+def test_what_two_fingers_measured_proves_nothing() -> None:
+    """Neither strictly nor by arrival does a slow touch screen count for anything."""
+    slow, quick = racer(0, 230, bias=25 * MS), racer(1, 225)
+    assert judge(sheet(slow, quick, mode="proof")).first == 1
+    assert judge(sheet(slow, racer(1, 240), mode="strict")).first == 0
+    assert judge(sheet(slow, racer(1, 238), mode="strict")).first is None
+
+
+def test_two_fingers_leave_the_doubt_about_a_clock() -> None:
+    """The link may have changed since: where a clock may be 30 ms off, it stays so."""
+    slow = racer(0, 220, clock=30, way=40, bias=12 * MS, blur=2 * MS)
+
+    assert judge(sheet(slow, racer(1, 230), cap=25 * MS)).first is None
 
 
 def test_too_early_is_a_strike_and_the_next_tap_counts() -> None:

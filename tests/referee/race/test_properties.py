@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import combinations, product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.race import Racer, Settings, Sheet, Tap, check, judge
+from referee.race import Racer, Settings, Sheet, Tap, cap_for, check, judge
 from tests.referee.race.sheets import GO, MS, made_up, record, sheet
 
 SETTINGS = Settings()
@@ -27,11 +28,23 @@ def any_phone(rng: random.Random, seat: int, down: int, *, liar: bool) -> Racer:
     where = rng.choice((0.0, 1.0, rng.random()))
     low = ahead - int(width * where)
     at = (down - ahead) // step * step
-    if liar:
-        at += rng.randrange(-400_000, 50_000)
-        low += rng.randrange(-60_000, 60_000)
     tap = Tap(at, down + up, GO - ahead + rng.randrange(16_000))
-    return Racer(seat, low, low + width, step, slow=2 * up, taps=(tap,))
+    if not liar:
+        return Racer(seat, low, low + width, step, slow=2 * up, taps=(tap,))
+    # Everything a phone says about itself may be a lie: its taps, its answers to probes, its clock,
+    # its touch. Only when it was heard is not its to say.
+    told = replace(tap, at=at + rng.randrange(-400_000, 50_000), cue=rng.choice((None, tap.cue, 0)))
+    extra = [replace(told, at=told.at - rng.randrange(9_000)) for _ in range(rng.randrange(3))]
+    low += rng.choice((0, rng.randrange(-60_000, 60_000), rng.randrange(-(10**6), 10**6)))
+    return Racer(
+        seat,
+        low,
+        low + rng.choice((0, width, 10**7)),
+        rng.choice((5, step, 2_000)),
+        slow=rng.choice((0, 2 * up, 10**9)),
+        bias=rng.choice((0, rng.randrange(SETTINGS.bias_most + 1))),
+        taps=(told, *extra),
+    )
 
 
 def honest_race(rng: random.Random) -> tuple[Sheet, dict[int, int]]:
@@ -87,30 +100,62 @@ def test_no_lie_puts_anybody_ahead_who_was_not_in_a_million_cases() -> None:
 
 @given(seeds)
 def test_a_liar_gains_at_most_the_cap(rng: random.Random) -> None:
-    """Measured, not strict: who is declared ahead was down no later than the cap behind."""
+    """Measured, not strict: who is declared ahead was down no later than the cap behind.
+
+    A touch screen that was said to be slow counts as well, up to the same limit for both.
+    """
     downs = [GO + rng.randrange(100_000, 400_000) for _ in range(2)]
     liar = any_phone(rng, 0, downs[0], liar=True)
     honest = any_phone(rng, 1, downs[1], liar=False)
-    cap = rng.randrange(SETTINGS.cap_least, SETTINGS.cap_most)
+    cap = cap_for([liar.slow, honest.slow], SETTINGS)
     verdict = judge(sheet(liar, honest, cap=cap))
 
     if verdict.groups == ((0,), (1,)):
-        assert downs[0] <= downs[1] + cap
+        assert downs[0] <= downs[1] + min(cap + liar.bias, SETTINGS.cap_most)
+
+
+@given(seeds)
+def test_whoever_is_declared_ahead_is_ahead_of_each_one_behind(rng: random.Random) -> None:
+    """The order is transitive: each of a group is clear of each of every later group."""
+    verdict = judge(replace(made_up(rng), stop=False, mode="measured"))
+    spans = {mark.seat: mark for mark in verdict.marks if mark.state == "ran"}
+    ran = [group for group in verdict.groups if group[0] in spans]
+
+    for sooner, later in combinations(ran, 2):
+        for one, other in product(sooner, later):
+            assert spans[one].high < spans[other].low
+
+
+@given(seeds)
+def test_two_are_ahead_of_each_other_whoever_else_races(rng: random.Random) -> None:
+    """Judged by themselves, two come out as they did among all, unless others tied them."""
+    race = replace(made_up(rng), stop=False)
+    place = {seat: n for n, group in enumerate(judge(race).groups) for seat in group}
+
+    for one, other in combinations(race.racers, 2):
+        alone = judge(replace(race, racers=(one, other)))
+        apart = {seat: n for n, group in enumerate(alone.groups) for seat in group}
+        if place.keys() >= apart.keys() == {one.seat, other.seat} and race.mode != "proof":
+            here, there = apart[one.seat], apart[other.seat]
+            if place[one.seat] != place[other.seat]:
+                assert (here < there) == (place[one.seat] < place[other.seat])
 
 
 @given(seeds)
 def test_a_slower_player_never_changes_who_was_first(rng: random.Random) -> None:
-    race = made_up(rng)
-    race = replace(race, stop=False, kind="auto")
+    """Whose span begins when the first's has ended, wherever that leaves the others."""
+    race = replace(made_up(rng), stop=False, kind="auto", ruler="room", mode="measured")
     before = judge(race)
-    ran = [mark for mark in before.marks if mark.state == "ran" and mark.high is not None]
-    if before.first is None or before.void or not ran or before.groups[0][0] != ran[0].seat:
+    ends = {mark.seat: mark.high for mark in before.marks if mark.state == "ran"}
+    if before.first not in ends:
         return
-    behind = max(mark.proven or 0 for mark in ran) + 900 * MS
-    tap = Tap(race.go + behind, race.go + behind + 2 * MS, race.go + 5 * MS)
-    slower = Racer(99, -100, 100, 5, blur=0, taps=(tap,))
+    down = race.go + ends[before.first] + SETTINGS.margin + 1 + rng.randrange(400 * MS)
+    slower = Racer(99, 0, 0, 0, taps=(Tap(down, down + rng.randrange(900 * MS), race.go + 5 * MS),))
+    after = judge(replace(race, racers=(*race.racers, slower)))
+    state = next(mark.state for mark in after.marks if mark.seat == 99)
 
-    assert judge(replace(race, racers=(*race.racers, slower))).first == before.first
+    assert state == "ran" or down < race.go + SETTINGS.reaction
+    assert after.first == before.first
 
 
 @given(seeds)

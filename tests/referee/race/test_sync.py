@@ -69,20 +69,44 @@ def test_old_probes_are_forgotten_and_ageing_ones_widen() -> None:
     later = offset_of([probe], 60_000_000, 0, SETTINGS)
     assert fresh is not None
     assert later is not None
-    assert later.error - fresh.error == 3_000
+    assert later.high - fresh.high == (60_000_000 - probe.s1) * SETTINGS.drift_ppm // 10**6
     assert offset_of([probe], SETTINGS.probe_age * 2, 0, SETTINGS) is None
 
 
-def test_a_clock_that_jumped_is_outvoted() -> None:
-    """Three of four probes agree; the odd one is left out, and it shows."""
-    good = probes(1_000_000, [(500, 0, 500)] * 3)
-    bad = probes(9_000_000, [(500, 0, 500)])
-    found = offset_of([*good, *bad], 0, 0, SETTINGS)
+def test_after_a_clock_has_jumped_only_newer_probes_count() -> None:
+    """However many there were before. Until there are enough newer ones nothing is known."""
+    before = probes(1_000_000, [(500, 0, 500)] * 40)
+    after = probes(9_000_000, [(500, 0, 500)] * 8)
+    found = offset_of([*before, *after], 0, 0, SETTINGS)
 
     assert found is not None
-    assert found.low <= 1_000_000 <= found.high
-    assert (found.probes, found.agreeing) == (4, 3)
-    assert offset_of([good[0], *bad], 0, 0, SETTINGS) is None
+    assert found.low <= 9_000_000 <= found.high
+    assert (found.probes, found.agreeing) == (48, 8)
+    for few in range(1, 8):
+        assert offset_of([*before, *after[:few]], 0, 0, SETTINGS) is None
+
+
+@given(
+    st.integers(-(10**9), 10**9),
+    st.floats(-100, 100),
+    st.lists(st.tuples(st.integers(50, 300_000), st.integers(50, 300_000)), min_size=1),
+    st.integers(0, 110_000_000),
+)
+def test_the_bound_holds_while_clocks_drift_apart(
+    ahead: int, ppm: float, delays: list, later: int
+) -> None:
+    """At the moment that is asked about, whether probes were before or after it."""
+    made = []
+    for number, (up, down) in enumerate(delays):
+        sent = number * 25_000
+        s1, back = sent + up, sent + up + down
+        drifted = [ahead + round(at * ppm / 1_000_000) for at in (sent, back)]
+        made.append(Probe(sent - drifted[0], s1, s1, back - drifted[1]))
+    at = made[0].s1 + later
+    found = offset_of(made, at, 100, SETTINGS)
+
+    assert found is not None
+    assert found.low <= ahead + round(at * ppm / 1_000_000) <= found.high
 
 
 def test_an_answer_before_its_question_is_no_probe() -> None:
@@ -95,8 +119,11 @@ def test_after_64_probes_the_error_is_small() -> None:
     for middle, spread, limit in ((2_000, 1_000, 1_000), (20_000, 14_000, 3_000)):
         errors = []
         for _ in range(200):
-            way = lambda m=middle, s=spread: max(50, int(rng.gauss(m, s)))  # noqa: E731
-            found = offset_of(probes(0, [(way(), 100, way()) for _ in range(64)]), 0, 100, SETTINGS)
+            ways = [max(50, int(rng.gauss(middle, spread))) for _ in range(128)]
+            there_and_back = [
+                (up, 100, down) for up, down in zip(ways[::2], ways[1::2], strict=True)
+            ]
+            found = offset_of(probes(0, there_and_back), 0, 100, SETTINGS)
             assert found is not None
             errors.append(abs(found.middle))
         assert sorted(errors)[190] <= limit

@@ -92,5 +92,6 @@ def test_the_fourth_sheriff_interrupts_the_refill() -> None:
     assert table.drawn == {"Jesse": 6}
     table.sheriff("Jesse")
     assert table.waits == "wait.wright_sheriff"
+    assert table.match.view(None)["game"]["drawn"] == [], "nobody is told to draw any more"
     assert table.refusal("pass_", "Billy").code == "finish_first"
     assert table.refusal("sheriff", "Jesse").code == "wright_nobody_draws"

@@ -26,8 +26,12 @@ class FakeStage:
     shots: int = 0
     changes: int = 0
 
-    def unfit(self, seats: tuple[int, ...], at: int) -> dict[int, str]:
-        return {seat: why for seat, why in self.problems.items() if seat in seats}
+    missed: dict[int, str] = field(default_factory=dict)
+    """Whose phone was away for a while after the shot, and is back."""
+
+    def unfit(self, seats: tuple[int, ...], at: int, since: int | None = None) -> dict[int, str]:
+        found = self.problems if since is None else self.missed | self.problems
+        return {seat: why for seat, why in found.items() if seat in seats}
 
     def racer(self, seat: int, at: int, since: int) -> Racer:
         return Racer(seat, -200, 200, step=0, slow=2 * self.way)

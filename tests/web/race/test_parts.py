@@ -100,6 +100,47 @@ def test_every_reason_why_a_phone_cannot_race_is_named() -> None:
     assert fitness.why_not(good, True, at) == "hidden"
 
 
+def test_a_phone_whose_words_are_old_is_silent() -> None:
+    """Bytes still come in, but were sent a second ago: a tap may be stuck behind them."""
+    stuck = line()
+    at = stuck.heard + 1_000 * MS
+    stuck.probe(at, {"k": 99, "c0": stuck.spoke + 20 * MS, "back": []})
+
+    assert at == stuck.heard
+    assert fitness.why_not(stuck, True, at) == "silent"
+
+
+def test_a_far_away_phone_is_not_silent() -> None:
+    """Always half a second late is a slow link, and it may race."""
+    far = Line("s1", SETTINGS)
+    far.report({"visible": True, "step": 100, "frames": 60, "model": "a"})
+    back: list[list[int]] = []
+    for number in range(40):
+        sent = 1_000 * MS + number * 50 * MS
+        far.probe(sent + 500 * MS, {"k": number, "c0": sent, "back": back})
+        c0, s1, _ = far.asked[number]
+        far.asked[number] = (c0, s1, s1)
+        back = [[number, sent + 1_000 * MS]]
+
+    assert fitness.why_not(far, True, far.heard) is None
+
+
+def test_who_was_away_for_a_moment_may_have_missed_it() -> None:
+    """Back again and fit again, but not without a break since then."""
+    since = 10_000 * MS
+    assert fitness.why_missed(None, since) == "away"
+    back_again = line(at=since + 500 * MS)
+    back_again.opened = since + 1
+    assert fitness.why_missed(back_again, since) == "away"
+    back_again.opened = since - 5_000 * MS
+    assert fitness.why_missed(back_again, since) is None
+    back_again.probe(back_again.heard + 600 * MS, {"k": 99, "c0": 5, "back": []})
+    assert fitness.why_missed(back_again, since) == "silent"
+    back_again.report({"visible": False})
+    back_again.hidden = since + 1
+    assert fitness.why_missed(back_again, since) == "hidden"
+
+
 def test_two_fingers_measure_how_late_a_phone_is() -> None:
     """Five pairs, the middle one counts; single taps and slow pairs do not."""
     comparison = Comparison((3, 5))
@@ -121,6 +162,16 @@ def test_two_fingers_measure_how_late_a_phone_is() -> None:
     assert trust.blur("nine", {"a", "b"}, room=True) == SETTINGS.unlike
     assert trust.blur("nine", {"a", "b"}, room=False) == SETTINGS.unlike_own
     assert trust.blur("nine", {"a"}, room=True) == 0
+
+
+def test_no_comparison_makes_a_phone_slower_than_it_says() -> None:
+    """The quickest of all is late by nothing; who says to be slow is only late for itself."""
+    trust = Trust(SETTINGS)
+    trust.compare("slow", "quick", -20 * MS)
+    assert trust.bias == {"slow": 20 * MS, "quick": 0}
+
+    trust.compare("quick", "quicker", -3 * MS)
+    assert trust.bias == {"slow": 23 * MS, "quick": 3 * MS, "quicker": 0}
 
 
 def test_fingers_that_differ_too_much_measure_nothing() -> None:

@@ -83,6 +83,18 @@ def test_a_phone_lost_after_the_shot_makes_the_race_void_and_it_is_run_again() -
     assert evening.run.outcome.places[0] == (2,)
 
 
+def test_who_was_away_when_the_shot_fell_is_not_last_when_back_again() -> None:
+    """In time to be seen at the end, and not in time to have seen the shot: run again."""
+    evening = Evening(THREE, missed={2: "hidden"}).go_on("shot").taps(s0=200, s1=260)
+    evening.go_on("verdict")
+    sheet, verdict = evening.stage.kept[0]
+    assert sheet.racers[2].link == "hidden"
+    assert verdict.void == (2,)
+
+    tapped = Evening(THREE, missed={2: "silent"}).go_on("shot").taps(s0=200, s1=260, s2=300)
+    assert tapped.run.outcome.places == ((0,), (1,), (2,)), "who tapped has seen it"
+
+
 def test_a_tap_said_again_after_the_line_broke_counts_once() -> None:
     evening = Evening(THREE).go_on("shot").taps(s0=200, s1=260)
     tap = Tap(evening.run.go + 400 * MS, evening.run.go + 2 * SECOND, evening.run.go)

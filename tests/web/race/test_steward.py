@@ -19,6 +19,7 @@ class Track:
         self.expected: tuple[int, ...] = ()
         self.started: list[Wanted] = []
         self.cancelled = 0
+        self.called_off = False
         self.tell: Any = None
 
     def expect(self, seats: tuple[int, ...]) -> None:
@@ -104,6 +105,23 @@ def test_hands_told_by_people_leave_fewer_to_race(desk: Desk, track: Track) -> N
     jesse.do({"do": "wright_shootout", "seat": 0})
     jesse.do({"do": "wright_hand", "seat": 0, "whose": 3})
     assert [wanted.seats for wanted in track.started] == [(1, 2, 3), (1, 2)]
+
+
+def test_a_race_that_was_called_off_does_not_come_back_with_every_hand(
+    desk: Desk, track: Track
+) -> None:
+    """People tell the hands instead; the next shootout is raced again."""
+    jesse, *_, host = gang(desk, "Jesse", "Billy", "Butch", "Robert")
+    host.act("correct", changes=[{"sheriffs": 2}])
+    jesse.do({"do": "wright_shootout", "seat": 0})
+    track.called_off = True
+    jesse.do({"do": "wright_hand", "seat": 0, "whose": 3})
+    assert len(track.started) == 1
+
+    assert jesse.ask("take_back", id=new_id(), seat=0)["ok"]
+    assert jesse.ask("take_back", id=new_id(), seat=0)["ok"]
+    jesse.do({"do": "wright_shootout", "seat": 0})
+    assert [wanted.seats for wanted in track.started] == [(1, 2, 3), (1, 2, 3)]
 
 
 def test_no_race_is_run_for_somebody_without_a_phone(desk: Desk, track: Track) -> None:

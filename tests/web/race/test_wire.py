@@ -207,7 +207,7 @@ def test_the_records_can_be_read_and_taken_home(saloon: Saloon) -> None:
 def test_two_fingers_on_two_phones_are_compared(saloon: Saloon) -> None:
     """A phone that notices a finger 15 ms late is 15 ms late in the table's book."""
     ann, ben = saloon.phone("Ann"), saloon.phone("Ben", ahead=10**7)
-    ben.lie = 15_000
+    ann.lie = -15_000
     saloon.table.ask("race:do", do="compare", seats=[ann.seat, ben.seat])
     time.sleep(1.5)
     for number in range(1, 6):
@@ -219,6 +219,20 @@ def test_two_fingers_on_two_phones_are_compared(saloon: Saloon) -> None:
         time.sleep(0.3)
 
     assert abs(state["bias"][str(ben.seat)] - 15_000) < 6_000
+
+
+def test_a_lopsided_link_compares_no_touch(saloon: Saloon) -> None:
+    """What two fingers would measure there is the error of the clock."""
+    ann = saloon.phone("Ann", Link(normal(60, 1), normal(1, 0.3)))
+    ben = saloon.phone("Ben")
+    saloon.table.ask("race:do", do="compare", seats=[ann.seat, ben.seat])
+    line = eventually(lambda: saloon.races.line_of(ann.seat))
+    eventually(lambda: len(line.probes) > 10)
+    ann.tap("", None)
+    state = saloon.table.wait_for(lambda state: (state.get("compare") or {}).get("unsure"))
+
+    assert state["compare"]["done"] == 0
+    assert state["bias"] == {}
 
 
 def test_only_all_others_together_can_vouch(saloon: Saloon) -> None:

@@ -11,6 +11,8 @@ from typing import Any
 
 import socketio
 
+from web.stamping import now
+
 _PATIENCE = 10.0
 _BURST = 64
 _QUICK = 0.025
@@ -42,7 +44,7 @@ class Client:
 
     def clock(self) -> int:
         """Read this screen's clock."""
-        return time.perf_counter_ns() // 1000 - self.ahead
+        return now() - self.ahead
 
     def begin(self, **about: Any) -> None:
         """Tell what this screen is like, and begin to compare clocks."""
@@ -166,7 +168,7 @@ class BareLine:
 
     def tap(self) -> int:
         """Put a finger down; gives when, by the laptop's clock."""
-        at = time.perf_counter_ns() // 1000
+        at = now()
         self._socket.send(self._TAP)
         return at
 

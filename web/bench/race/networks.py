@@ -69,6 +69,49 @@ def lossy(base: Delay, share: float = 0.03, again: float = 200.0) -> Delay:
     return delay
 
 
+def bursty(base: Delay, begins: float = 0.02, ends: float = 0.2) -> Delay:
+    """A line that is well for a while and then loses every second packet, again and again.
+
+    What is lost is sent again after 200 ms, then after twice as long.
+    """
+    bad = False
+
+    def delay(rng: random.Random) -> float:
+        nonlocal bad
+        if rng.random() < (ends if bad else begins):
+            bad = not bad
+        took, again = base(rng), 200.0
+        while bad and again <= 800 and rng.random() < 0.5:
+            took, again = took + again, again * 2
+        return took
+
+    return delay
+
+
+def swollen(base: Delay, most: float, step: float = 4.0) -> Delay:
+    """A line behind a full buffer, whose queue slowly grows and shrinks."""
+    queue = most / 2
+
+    def delay(rng: random.Random) -> float:
+        nonlocal queue
+        queue = min(max(queue + rng.gauss(0, step), 0.0), most)
+        return base(rng) + queue
+
+    return delay
+
+
+def changing(before: Delay, after: Delay, when: int) -> Delay:
+    """A way that becomes another one after so many messages."""
+    sent = 0
+
+    def delay(rng: random.Random) -> float:
+        nonlocal sent
+        sent += 1
+        return (before if sent <= when else after)(rng)
+
+    return delay
+
+
 def _same(up: Delay, down: Delay) -> Network:
     return lambda _, seats: [Link(up, down)] * seats
 
@@ -85,6 +128,29 @@ def _steady(heavy: float, light: float = 1.0, spread: float = 0.3) -> Network:
         return [Link(*rng.choice(((slow, quick), (quick, slow)))) for _ in range(seats)]
 
     return network
+
+
+def _each(up: Callable[[], Delay], down: Callable[[], Delay]) -> Network:
+    """Links that remember how things are with them, each for itself."""
+    return lambda _, seats: [Link(up(), down()) for _ in range(seats)]
+
+
+def _turning(rng: random.Random, seats: int) -> list[Link]:
+    """Which way is the long one changes, on each link at a moment of its own."""
+    links = []
+    for _ in range(seats):
+        long, short = normal(rng.uniform(20, 80), 0.3), normal(1, 0.3)
+        if rng.random() < 0.5:
+            long, short = short, long
+        when = rng.randrange(130)
+        links.append(Link(changing(long, short, when), changing(short, long, when)))
+    return links
+
+
+def _unequal(_: random.Random, seats: int) -> list[Link]:
+    """From a cable to the far end of the house, each way up worse than the one before."""
+    floors = (0.5 * 4 ** (seat % 4) for seat in range(seats))
+    return [Link(busy(floor, 4 * floor), _GOOD) for floor in floors]
 
 
 def _asymmetric(rng: random.Random, seats: int) -> list[Link]:
@@ -114,6 +180,10 @@ OTHERS: dict[str, Network] = {
     "far_away": _one_apart(Link(normal(140, 8), normal(140, 8)), Link(_GOOD, _GOOD)),
     "cable": _same(normal(0.3, 0.05), normal(0.3, 0.05)),
     "busy_with_floor": _same(floored(5, 80), floored(5, 80)),
+    "bursty_loss": _each(lambda: bursty(_GOOD), lambda: bursty(_GOOD)),
+    "full_buffer": _each(lambda: swollen(_GOOD, 200), lambda: swollen(_GOOD, 60)),
+    "turning_asymmetry": _turning,
+    "unequal_uplinks": _unequal,
     "very_busy": _same(busy(10, 300, 0.03), busy(10, 300, 0.03)),
 }
 """Networks it was not designed on."""

@@ -16,6 +16,9 @@ _KEEP_ALIVE = 60
 """Probes during the wait, twenty a second."""
 _SPACING = 25 * _MS
 
+_DRIFT = 90
+"""Parts of a million by which a phone's clock may run fast or slow; real ones do by 30."""
+
 SETTINGS = Settings()
 
 
@@ -49,7 +52,7 @@ def compare_clocks(
 ) -> Phone:
     """Let a phone and the laptop compare their clocks over a link."""
     ahead = rng.randrange(-(10**9), 10**9)
-    drift = rng.uniform(-20, 20) / 1_000_000
+    drift = rng.uniform(-_DRIFT, _DRIFT) / 1_000_000
     asked = []
     for number in range(probes):
         sent = number * _SPACING
@@ -73,10 +76,14 @@ def race(
     reactions: Sequence[float],
     *,
     liar: Callable[[Tap], Tap] | None = None,
+    slow_touch: int = 0,
     settings: Settings = SETTINGS,
     **about: object,
 ) -> Sheet:
-    """Let people with these reactions race; `liar` says what the phone of seat 0 reports."""
+    """Let people with these reactions race; `liar` says what the phone of seat 0 reports.
+
+    It may also have made the table believe that its touch is slow, by `slow_touch` microseconds.
+    """
     go = 200_000_000
     racers = []
     for seat, (phone, took) in enumerate(zip(phones, reactions, strict=True)):
@@ -88,7 +95,16 @@ def race(
             tap = liar(tap)
         offset = phone.offset
         racers.append(
-            Racer(seat, offset.low, offset.high, _STEP, offset.slow, offset.slow, taps=(tap,))
+            Racer(
+                seat,
+                offset.low,
+                offset.high,
+                _STEP,
+                offset.slow,
+                offset.slow,
+                bias=0 if seat else slow_touch,
+                taps=(tap,),
+            )
         )
     cap = cap_for([phone.offset.slow for phone in phones], settings)
     sheet = Sheet(

@@ -25,6 +25,7 @@ from web.bench.race.networks import NETWORKS
 from web.bench.race.proxy import DelayedPort
 from web.bench.race.simulate import reaction
 from web.bench.table import serving
+from web.stamping import now
 
 _WARM_UP = 2.5
 """Seconds until the clocks are compared."""
@@ -88,7 +89,7 @@ def _race_over(name: str, races: int) -> dict[str, Any]:
 
 def _ahead(rng: random.Random) -> int:
     """Set a phone's clock; it began at nought some time ago, before or after the laptop's did."""
-    return rng.randrange(-_AHEAD, min(_AHEAD, time.perf_counter_ns() // 1000))
+    return rng.randrange(-_AHEAD, min(_AHEAD, now()))
 
 
 def _one_race(rng: random.Random, table: Client, phones: list[Phone]) -> dict[str, Any]:
@@ -101,7 +102,7 @@ def _one_race(rng: random.Random, table: Client, phones: list[Phone]) -> dict[st
     state = table.wait_for(
         lambda each: each.get("record") and not each["record"]["verdict"]["void"]
     )
-    told = time.perf_counter_ns() // 1000
+    told = now()
     table.ask("race:do", do="cancel")
     table.wait_for(lambda each: each["phase"] == "off")
     sheet, verdict = state["record"]["sheet"], state["record"]["verdict"]

@@ -13,7 +13,7 @@ const BURST = 64;
 const QUICK = 25;
 const STEADY = 50;
 const REMEMBERED = 600;
-const DRIFT = 50e-6;
+const DRIFT = 100e-6;
 const TELL = 1000;
 
 /** Microseconds of this page's clock. */
@@ -48,12 +48,16 @@ export function keepTime({ isNeeded, isAudible = () => false }) {
 /** Between which the laptop's clock is ahead of this one, by what this page has seen itself. */
 export function ownBound() {
   const now = micros(performance.now());
-  const bounds = probes.map(({ c0, s1, s2, c3 }) => {
+  let bound = null;
+  // Newest first: what contradicts it was asked before this phone's clock stood still or jumped.
+  for (const { c0, s1, s2, c3 } of [...probes].reverse()) {
     const slack = step + (now - c0) * DRIFT;
-    return [s2 - c3 - slack, s1 - c0 + slack];
-  });
-  if (!bounds.length) return null;
-  return { low: Math.max(...bounds.map(([low]) => low)), high: Math.min(...bounds.map(([, high]) => high)) };
+    const low = Math.max(bound?.low ?? Number.NEGATIVE_INFINITY, s2 - c3 - slack);
+    const high = Math.min(bound?.high ?? Number.POSITIVE_INFINITY, s1 - c0 + slack);
+    if (low > high) break;
+    bound = { low, high };
+  }
+  return bound;
 }
 
 function begin() {

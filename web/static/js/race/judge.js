@@ -76,6 +76,7 @@ function run(sheet, racer) {
 
 function stateOf(sheet, racer, early, counting) {
   if (!sheet.stop && racer.strikes + early >= sheet.settings.strikes) return "fouled";
+  if (counting && racer.high - racer.low > sheet.settings.clock_most) return "lost";
   if (counting) return sheet.ruler === "own" && !sawCue(sheet, racer, counting.tap) ? "unseen" : "ran";
   return racer.link === "ok" ? "none" : "lost";
 }
@@ -86,8 +87,8 @@ function spanOf(sheet, racer, tap) {
   const after = read > proven;
   const claim = Math.min(read, proven);
   const own = settings.margin + racer.blur;
-  const margin = racer.calibrated ? own : Math.max(settings.margin, doubt) + racer.blur;
-  const cap = sheet.ruler === "room" ? sheet.cap : 2 * sheet.cap;
+  const margin = Math.max(settings.margin, doubt) + racer.blur;
+  const cap = capOf(sheet, racer);
   const sure = { low: claim - doubt - own, high: proven + own };
   let { low, high } = sure;
   if (sheet.mode === "proof") {
@@ -100,6 +101,11 @@ function spanOf(sheet, racer, tap) {
   return { claim, proven, low, high, margin, sure, late: proven - claim > cap, after };
 }
 
+function capOf({ ruler, cap, settings }, { bias }) {
+  const times = ruler === "room" ? 1 : 2;
+  return Math.min(times * cap + Math.max(bias, 0), times * Math.max(cap, settings.cap_most));
+}
+
 const clockOf = (racer) => {
   const middle = Math.floor((racer.low + racer.high) / 2);
   return { middle, doubt: racer.high - middle + racer.step };
@@ -107,12 +113,13 @@ const clockOf = (racer) => {
 
 function readings(sheet, racer, tap) {
   const { middle, doubt } = clockOf(racer);
+  const early = Math.min(racer.bias, 0);
   if (sheet.ruler === "own" && tap.cue !== null) {
-    const proven = tap.arrived - sheet.go + doubt - racer.bias;
+    const proven = tap.arrived - sheet.go + doubt - early;
     return { claim: tap.at - tap.cue - racer.bias, proven, doubt: 2 * racer.step };
   }
   const zero = sheet.ruler === "room" ? 0 : sheet.go;
-  return { claim: tap.at + middle - zero - racer.bias, proven: tap.arrived - zero - racer.bias, doubt };
+  return { claim: tap.at + middle - zero - racer.bias, proven: tap.arrived - zero - early, doubt };
 }
 
 function isEarly(sheet, span) {
@@ -148,8 +155,9 @@ function isTooEven(reactions, limits) {
   return limits.some(([count, limit]) => {
     const newest = reactions.slice(-count);
     if (newest.length < count) return false;
-    const total = sum(newest);
-    const squares = sum(newest.map((each) => each * each));
+    const apart = newest.map((each) => each - newest[0]);
+    const total = sum(apart);
+    const squares = sum(apart.map((each) => each * each));
     return count * squares - total * total < limit * limit * count * (count - 1);
   });
 }

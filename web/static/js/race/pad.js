@@ -118,6 +118,7 @@ function After({ seat }) {
   return html`<div class="race-pad after" data-test="race-after">
     <${Verdict} />
     ${mark?.claim != null &&
+    mark.state !== "lost" &&
     html`<p class="own-time" data-test="own-time">${t("ui.race.ms", { n: milliseconds(mark.claim) })}</p>`}
     <${Photo} mine=${seat} />
     <${Proof} />

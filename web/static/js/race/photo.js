@@ -4,13 +4,16 @@ import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { language, seatName } from "../lib/store.js";
 import { Say, t } from "../lib/words.js";
-import { problems, record } from "./proof.js";
+import { race } from "./line.js";
+import { problems, record, replayed } from "./proof.js";
 
 const WIDTH = 1000;
 const HEIGHT = 40;
 /** Room left and right of the spans, in microseconds, and how little is ever shown. */
 const ROOM = 8_000;
 const LEAST = 60_000;
+/** What a phone says that lies further from the shot than this is not drawn to scale. */
+const FAR = 4_000_000;
 
 /** Microseconds as people read them. */
 export const milliseconds = (micros, digits = 1) =>
@@ -34,7 +37,9 @@ export function Photo({ mine = null }) {
           <b class="name">${seatName(mark.seat)}</b>
           <${Strip} mark=${mark} view=${view} tied=${places.get(mark.seat).tied} />
           <span class="time" data-test="time-${mark.seat}">
-            ${mark.claim === null ? t(`ui.race.state.${mark.state}`) : t("ui.race.ms", { n: milliseconds(mark.claim) })}
+            ${mark.claim === null || mark.state === "lost"
+              ? t(`ui.race.state.${mark.state}`)
+              : t("ui.race.ms", { n: milliseconds(mark.claim) })}
           </span>
           <${Flags} mark=${mark} />
         </li>`,
@@ -47,11 +52,13 @@ export function Photo({ mine = null }) {
 
 function frame(ran) {
   if (!ran.length) return { from: 0, to: LEAST };
-  const from = Math.min(...ran.map(({ low }) => low)) - ROOM;
-  const to = Math.max(...ran.map(({ high }) => high)) + ROOM;
+  const from = near(Math.min(...ran.map(({ low }) => low))) - ROOM;
+  const to = near(Math.max(...ran.map(({ high }) => high))) + ROOM;
   const more = Math.max(0, LEAST - (to - from)) / 2;
   return { from: from - more, to: to + more };
 }
+
+const near = (at) => Math.min(Math.max(at, -FAR), FAR);
 
 function placesOf(groups) {
   const places = new Map();
@@ -66,7 +73,7 @@ function placesOf(groups) {
 }
 
 function Strip({ mark, view, tied }) {
-  const x = (at) => ((at - view.from) / (view.to - view.from)) * WIDTH;
+  const x = (at) => ((near(at) - view.from) / (view.to - view.from)) * WIDTH;
   return html`<svg class="strip" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
     <line class="way" x1="0" x2=${WIDTH} y1=${HEIGHT / 2} y2=${HEIGHT / 2} />
     ${mark.claim !== null &&
@@ -117,19 +124,36 @@ function sentence(sheet, verdict) {
   }
   const ran = verdict.marks.some(({ state }) => state === "ran");
   if (!ran) return { key: "ui.race.nobody" };
+  if (asksForLast()) {
+    if (verdict.last === null) return about("ui.race.dead_heat", verdict.groups.at(-1));
+    return about("ui.race.last", verdict.last);
+  }
   if (verdict.first === null) return about("ui.race.dead_heat", verdict.groups[0]);
   return about("ui.race.first", verdict.first);
 }
+
+/** Whether it matters who was last, and not who was first. */
+const asksForLast = () => !replayed.value && race.value.settle === "last";
 
 function reason(sheet, verdict) {
   if (verdict.void.length) return { key: "ui.race.why.void" };
   if (sheet.stop) return { key: "ui.race.why.stop" };
   if (verdict.coin) return { key: "ui.race.why.coin" };
   if (sheet.mode === "proof") return { key: "ui.race.why.proof" };
+  if (asksForLast()) return reasonForLast(verdict);
   if (verdict.first === null) return { key: "ui.race.why.overlap" };
   if (!verdict.daylight.length) return { key: "ui.race.why.alone" };
   const n = milliseconds(verdict.daylight[0]);
   return { key: verdict.first_proven ? "ui.race.why.proven" : "ui.race.why.measured", args: { n } };
+}
+
+function reasonForLast({ last, groups, marks, daylight, last_proven: proven }) {
+  const { state } = marks.find(({ seat }) => seat === (last ?? groups.at(-1)[0]));
+  if (state !== "ran") return { key: `ui.race.why.${state}` };
+  if (last === null) return { key: "ui.race.why.overlap" };
+  if (!daylight.length) return { key: "ui.race.why.alone" };
+  const n = milliseconds(daylight.at(-1));
+  return { key: proven ? "ui.race.why.last_proven" : "ui.race.why.last_measured", args: { n } };
 }
 
 /** Whether this page, judging for itself, comes to the same verdict. */

@@ -79,7 +79,7 @@ function Over({ title, onClose, children }) {
 function Head() {
   const { series, kind } = race.value;
   return html`<header>
-    <p class="eyebrow">${t("ui.race.title")} · ${t(`ui.race.kind.${kind}`)}</p>
+    <p class="eyebrow">${t(series ? "ui.race.title" : "ui.race.shootout")} · ${t(`ui.race.kind.${kind}`)}</p>
     ${series &&
     series.rounds > 1 &&
     html`<p class="round">${t("ui.race.round", { n: roundOf(race.value), of: series.rounds })}</p>`}

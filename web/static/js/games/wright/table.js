@@ -90,7 +90,8 @@ export function Ceremony({ game }) {
 /** What to make heard besides what every game does: a shootout, and a revolver shown. */
 export function cues(then, now) {
   const heard = [];
-  if (now.race && !then.race) heard.push("shot");
+  // Where phones race, a shot means "now", and falls when nobody expects it.
+  if (now.race && !then.race && !now.race.phones) heard.push("shot");
   if (now.sheriffs > then.sheriffs) heard.push("flip");
   return heard;
 }
