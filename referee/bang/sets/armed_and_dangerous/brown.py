@@ -109,12 +109,15 @@ class Flintlock(Shoots):
     aim = "reach"
     upgraded_when_played = False
 
-    def foiled(self, res: Resolution, shot: Shot) -> None:
+    def foiled(self, res: Resolution, shot: Shot) -> bool:
         me = shot.shooter
-        if me is not None and res.state[me].alive and lacks(res.state, me, self.cost) is None:
-            on_turn = me == res.state.current
-            frame = KeepCardInTurn if on_turn else KeepCard
-            res.push(frame(me, self.id, self.cost))
+        if me is None or not res.state[me].alive or lacks(res.state, me, self.cost) is not None:
+            return False
+        catcher = shot.catcher(res.state)
+        at_leisure = me == res.state.current and catcher is None
+        frame = KeepCardInTurn if at_leisure else KeepCard
+        res.push(frame(me, self.id, self.cost, catcher))
+        return True
 
     def cancel(self, res: Resolution, by: Seat) -> None:
         shot = res.state.top

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from referee import text
+from referee.bang.combat import catch
 from referee.bang.commands import Use
 from referee.bang.events import CardPassed
 from referee.bang.flips import Flip, call_for_flip
@@ -162,6 +163,8 @@ class KeepCard(Frame, tag="keep_card"):
     seat: Seat
     card: str
     cost: int
+    catcher: Seat | None = None
+    """Who gets it otherwise."""
 
     rule = "armed-045"
 
@@ -184,6 +187,8 @@ class KeepCard(Frame, tag="keep_card"):
         res.pop()
         if reply.choice == "take":
             pay(res, seat, self.cost, Use(seat, self.card))
+        else:
+            catch(res, self.catcher, self.card)
 
 
 @dataclass(frozen=True)
