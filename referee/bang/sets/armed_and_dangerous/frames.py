@@ -9,7 +9,8 @@ from referee.bang.combat import catch
 from referee.bang.commands import Use
 from referee.bang.events import CardPassed
 from referee.bang.flips import Flip, call_for_flip
-from referee.bang.frames import Around
+from referee.bang.frames import Around, GoesRound
+from referee.bang.load import CHARACTER, clear_spent, held, load, take_off
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.upgrades import lacks, pay
@@ -153,6 +154,35 @@ class PassBomb(Frame, tag="pass_bomb"):
             self._pass(res, others[0])
         else:
             res.pop()
+        return True
+
+
+@dataclass(frozen=True)
+class Rusting(GoesRound, tag="rusting"):
+    """Several players lose a token from each place at once; what fits goes to one character."""
+
+    by: Seat
+    card: str
+    queue: tuple[Seat, ...]
+
+    rule = "armed-047"
+
+    def struck(self) -> tuple[Seat, ...]:
+        return self.queue
+
+    def without(self, seat: Seat) -> Rusting:
+        return replace(self, queue=tuple(other for other in self.queue if other != seat))
+
+    def says(self, state: State) -> Msg:
+        return say("wait.around", card=text.card(self.card))
+
+    def step(self, res: Resolution) -> bool:
+        res.pop()
+        struck = [(seat, place) for seat in self.queue for place in held(res.state, seat)]
+        rusted = sum(take_off(res, seat, place, 1) for seat, place in struck)
+        load(res, self.by, CHARACTER, rusted)
+        for seat, place in struck:
+            clear_spent(res, seat, place)
         return True
 
 
