@@ -14,7 +14,7 @@ from web.games import game_of
 from web.games.game import Settings
 from web.host_game import why_not_start
 from web.presence import Connection
-from web.slim import slim
+from web.slim import slim, slim_game
 from web.table import Table
 from web.whole import whole
 from web.wirejson import Dumped
@@ -74,7 +74,7 @@ class Views:
         if viewer not in self._games:
             view = self._table.match.view(viewer)
             game = {**view["game"], "log": self._with_notices(view["game"]["log"], None)}
-            self._games[viewer] = _dump(game), _dump(view["me"] and slim(view["me"]))
+            self._games[viewer] = _dump(slim_game(game)), _dump(view["me"] and slim(view["me"]))
         return self._games[viewer]
 
     def _proxy(self, seat: int) -> str:

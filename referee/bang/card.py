@@ -59,6 +59,8 @@ class Card(Effect):
     aim_rule: ClassVar[str | None] = None
     """The ruling on whom it may be played at, where it is not the usual one for its aim."""
     is_dodge: ClassVar[bool] = False
+    catches: ClassVar[bool] = False
+    """Whether who stops a shot with it gets the card that was fired."""
     is_rescue: ClassVar[bool] = False
     saves_others: ClassVar[bool] = False
     spends_bang: ClassVar[bool] = False
@@ -320,14 +322,15 @@ class Card(Effect):
     def sharpen(self, res: Resolution, play: Play) -> None:
         """The BANG! card whose effect it makes better has been aimed."""
 
-    def foiled(self, res: Resolution, shot: Shot) -> None:
-        """A shot that it fired, or made better, was cancelled."""
+    def foiled(self, res: Resolution, shot: Shot) -> bool:
+        """A shot that it fired, or made better, was cancelled; tells whether it may yet come back.
+
+        If so, it sees to it that whoever caught it gets it otherwise.
+        """
+        return False
 
     def stopped_shot(self, res: Resolution, seat: Seat, by: Seat | None) -> None:
         """A shot of `by` that it helped to stop is cancelled for good."""
-
-    def caught(self, res: Resolution, shot: Shot) -> None:
-        """The same, for a card to which it matters which shot it was."""
 
     def can_be_cancelled(self, state: State, me: Seat) -> bool:
         """Whether what it has just done to `me` can still be undone."""

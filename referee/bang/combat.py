@@ -132,20 +132,34 @@ class Shot(Frame, tag="shot"):
         res.pop()
         res.emit(ShotStopped(self.target, self.shooter))
         res.tell("shot_dodged", shot)
-        for fired in (shot.card, shot.boost):
-            card = res.state.catalogue.cards.get(fired or "")
-            if card is not None:
-                card.foiled(res, shot)
+        cards = res.state.catalogue.cards
+        fired = [cards[name] for name in (shot.card, shot.boost or "") if name in cards]
+        kept = [card.foiled(res, shot) for card in fired]
         for used in shot.stopped_by:
-            if used in res.state.catalogue.cards:
-                card = res.state.catalogue.card(used)
-                card.stopped_shot(res, self.target, self.shooter)
-                card.caught(res, shot)
+            if used in cards:
+                cards[used].stopped_shot(res, self.target, self.shooter)
+        if not any(kept):
+            catch(res, shot.catcher(res.state), shot.card)
+
+    def catcher(self, state: State) -> Seat | None:
+        """Who gets the card that was fired once it is stopped, if there is one and anybody does."""
+        cards = state.catalogue.cards
+        if self.card_kept or self.card not in cards or cards[self.card].is_railcar:
+            return None
+        caught = any(cards[used].catches for used in self.stopped_by if used in cards)
+        return self.target if caught else None
 
     def explain(self, state: State, choice: str) -> tuple[Msg, str] | None:
         if choice in self.tried:
             return say("why.tried_already"), "base-112"
         return None
+
+
+def catch(res: Resolution, seat: Seat | None, card: str) -> None:
+    """Let `seat`, if anybody, take a card that was fired and stopped."""
+    if seat is not None:
+        taken = say("log.takes_card", who=text.seat(seat), card=text.card(card), n=1)
+        res.remind(taken, "train-085")
 
 
 def paid_choice(card: str) -> str:

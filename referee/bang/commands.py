@@ -76,6 +76,8 @@ class Use(Command, tag="use"):
     value: str | int | None = None
     cards: tuple[Face, ...] = ()
     """What cards from the hand show, where the table wants to see them."""
+    paid: tuple[str, ...] = ()
+    """The cards given up, where any will do: `hand`, or the name of a card in play."""
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from referee.bang.effect import effects_of
+from referee.bang.effect import concerned, effects_of
 from referee.bang.events import Eliminated, GameEnded, LifeGained, LifeLost
 from referee.bang.events_more import Left, StayedAsGhost
 from referee.bang.moments import Death, Loss, Taken
@@ -80,10 +80,14 @@ def vanish(res: Resolution, seat: Seat, *, cause: str) -> None:
     if another is not None:
         res.emit(StayedAsGhost(seat, another))
         return
-    role = res.state[seat].role
-    assert role is not None, "roles are known before anybody can die"
-    res.emit(Eliminated(seat, role, None, cause))
+    player = res.state[seat]
+    assert player.role is not None, "roles are known before anybody can die"
+    res.emit(Eliminated(seat, player.role, None, cause))
     res.remind(say("log.discards_all", who=seat_ref(seat)), "train-075")
+    death = Death(seat, None, cause, player.in_play, player.equipment)
+    # What belongs to nobody keeps the books all the same: gold goes back, shadows may go for good.
+    keepers = [one.effect for one in concerned(res.state, "eliminated") if one.owner is None]
+    res.ask_all(keepers, "eliminated", None, death)
     judge(res)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from referee import text
 from referee.bang.effect import DrawPlan, Effect, effects_of
 from referee.bang.events import PhaseBegan, TurnBegan, TurnChecked, TurnEnded, TurnNoted
-from referee.bang.events_more import TurnMissed
+from referee.bang.events_more import TurnMissed, TurnRepeats
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.engine.excess import TooManyCards
@@ -155,6 +155,16 @@ def finish_turn(res: Resolution) -> None:
     """The player on turn is done; whatever happens at the end of a turn happens now."""
     res.emit(PhaseBegan("end"))
     res.tell("turn_ends", res.state.current)
+
+
+def repeat_turn(res: Resolution, seat: Seat, *, last: bool = False) -> None:
+    """Give the player on turn another one, unless this one was said to be the last in a row."""
+    turn = res.state.turn
+    assert turn is not None
+    if turn.last:
+        res.remind(say("log.no_further_turn", who=text.seat(seat)), "train-068")
+    else:
+        res.emit(TurnRepeats(seat, last=last))
 
 
 def skip_turn(res: Resolution) -> None:

@@ -38,6 +38,17 @@ _OVERLAPS = """(selector) => {
     .map(([other]) => `${one.innerText} and ${other.innerText}`));
 }"""
 
+# Every word that begins on one line and ends on another; a hyphen may end a line.
+_BROKEN = """(selector) => [...document.querySelectorAll(selector)].flatMap((each) => {
+  const letters = each.firstChild;
+  return [...each.textContent.matchAll(/[^\\s-]+-?/g)].filter((word) => {
+    const range = document.createRange();
+    range.setStart(letters, word.index);
+    range.setEnd(letters, word.index + word[0].length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  }).map(([word]) => word);
+})"""
+
 
 # What is written in a colour too close to what lies behind it.
 _FAINT = """(selector) => {
@@ -72,6 +83,11 @@ def expect_nothing_touches(table: Screen) -> None:
 def expect_apart(screen: Screen, parts: str) -> None:
     """Wait until no two of these parts lie over each other."""
     _expect_none(screen, _OVERLAPS, parts)
+
+
+def expect_whole_words(screen: Screen, parts: str) -> None:
+    """Wait until no word of these parts, each of which is nothing but text, is broken."""
+    _expect_none(screen, _BROKEN, parts)
 
 
 def expect_fits(screen: Screen) -> None:

@@ -6,7 +6,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening, Player, Stagehand
-from tests.browser.layout import expect_apart, expect_fits, expect_nothing_touches
+from tests.browser.layout import (
+    expect_apart,
+    expect_fits,
+    expect_nothing_touches,
+    expect_whole_words,
+)
 from tests.browser.screens import TableScreen
 from tests.browser.thorough import in_each
 
@@ -36,7 +41,7 @@ LAID = (
     (["big_fifty", "binocular"], "wanted"),
     (["caboose", "lockpick"], "rucksack"),
 )
-# The longest names there are.
+# The longest names and the longest words there are.
 ROW = [
     "virginia_town",
     "crowns_hole",
@@ -47,7 +52,7 @@ ROW = [
     "tombrock",
     "creepy_creek",
 ]
-CARS = ["lumber_flatcar", "observation_car", "passenger_car"]
+CARS = ["lumber_flatcar", "prisoner_car", "passenger_car"]
 
 
 @pytest.mark.parametrize("language", in_each(LANGUAGES))
@@ -62,6 +67,8 @@ def test_nothing_touches_with_every_set_and_eight_people(evening: Evening, langu
             expect(table.find("train")).to_be_visible()
             expect_nothing_touches(table)
             expect_apart(table, ".station, .stock:not(.far) > svg, .stock:not(.far) > .car")
+            expect_apart(table, ".stock:not(.far) > .stock-name > span, .train-line")
+            expect_whole_words(table, ".station-name, .stock:not(.far) > .stock-name > span")
             expect_fits(table)
     _phone_fits(evening, hand, table, language)
 

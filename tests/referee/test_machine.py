@@ -48,6 +48,9 @@ def filled_in(data: st.DataObject, option: Plain) -> Plain:
         if ask["kind"] == "cards":
             faces = FACES.filter(partial(fits, ask))
             strategy = st.lists(faces, min_size=ask["count"], max_size=ask["count"])
+        elif ask["kind"] == "bag":
+            there = [one["value"] for one in ask["choices"] for _ in range(one["most"])]
+            strategy = st.permutations(there).map(lambda some, ask=ask: some[: ask["min"]])
         else:
             strategy = st.integers(ask["min"], ask["max"])
         command[ask["slot"]], ask = data.draw(strategy, label=ask["slot"]), None

@@ -174,6 +174,9 @@ def _filled(ask: Ask | None, rng: random.Random) -> dict[str, Any]:
     if ask.kind == "cards":
         faces = [[rng.choice(RANKS), rng.choice(SUITS)] for _ in range(ask.count)]
         return {ask.slot: faces}
+    if ask.kind == "bag":
+        there = [one.value for one in ask.choices for _ in range(one.most or 0)]
+        return {ask.slot: rng.sample(there, ask.low)}
     return {ask.slot: rng.randint(ask.low, ask.high)}
 
 

@@ -19,21 +19,42 @@ CHARACTERS = (
     "sean_mallory",
 )
 LAID = (
-    ["barrel", "whip"],
-    ["mustang", "crate"],
-    ["scope", "beer_keg"],
-    ["volcanic", "bell_tower"],
-    ["hideout", "bomb"],
-    ["dynamite", "knife"],
-    ["big_fifty", "binocular"],
-    ["caboose", "lockpick"],
+    "barrel whip bible pony_express strongbox observation_car dragoon sleeper_car",
+    "mustang crate can_can lemat prisoner_car jail rattlesnake",
+    "scope beer_keg buffalo_rifle iron_plate coal_hopper bounty winchester",
+    "volcanic bell_tower conestoga private_car map lumber_flatcar ten_gallon_hat",
+    "hideout bomb derringer passenger_car rev_carabine refund sombrero",
+    "dynamite knife howitzer circus_wagon schofield barrel lounge_car",
+    "big_fifty binocular canteen dining_car bandolier barrel express_car",
+    "caboose lockpick pepperbox cattle_truck remington mustang mail_car",
 )
-WORN = ("horseshoe", "boots", "gold_pan", "lucky_charm", "calumet", "pickaxe", "wanted", "rucksack")
+"""More than anybody has seen lie there at the end of a long game."""
+WORN = (
+    ["horseshoe", "gun_belt", "rucksack"],
+    ["boots", "wanted"],
+    ["gold_pan", "lucky_charm"],
+    ["calumet"],
+    ["pickaxe", "wanted"],
+    ["wanted"],
+    [],
+    [],
+)
+ROW = (
+    "virginia_town",
+    "deathwood",
+    "fort_wroth",
+    "catico",
+    "creepy_creek",
+    "crowns_hole",
+    "miners_oath",
+    "dodgeville",
+)
 
-LARGEST = 16_384
+LARGEST = 16_000
 
 
 def test_the_view_of_a_full_table_with_every_set_stays_under_16_kilobytes(desk: Desk) -> None:
+    """Whoever is on turn may do more than fifty things, and a Pardner at any of sixty cards."""
     host = desk.host()
     sets = [each["id"] for each in host.view["table"]["choices"]["sets"]]
     assert host.act("settings", sets=sets, roles="entered", characters="entered")["ok"]
@@ -47,17 +68,22 @@ def test_the_view_of_a_full_table_with_every_set_stays_under_16_kilobytes(desk: 
     flip = {"do": "flip", "seat": 0, "cards": [["5", "spades"]]}
     assert phones[0].do(flip)["ok"]
     laid = [
-        {"seat": seat, "gold": 3, "load": 1, "in_play": cards, "equipment": [WORN[seat]]}
+        {"seat": seat, "gold": 3, "load": 1, "in_play": cards.split(), "equipment": WORN[seat]}
         for seat, cards in enumerate(LAID)
     ]
     shop = {"shop": ["union_pacific", "gold_rush", "pardner"]}
-    answer = host.act("correct", changes=[shop, *laid, {"train_at": 4}])
+    line = {"stations": list(ROW), "cars": ["baggage_car", "ghost_car"], "train_at": 3}
+    answer = host.act("correct", changes=[shop, *laid, line])
     assert answer["ok"], answer
 
-    sizes = {screen.sid: _bytes(screen) for screen in (table, *phones)}
-
+    on_turn = {screen.sid: _bytes(screen) for screen in (table, *phones)}
     assert table.view["game"]["train"]["buyer"] == 0
-    assert max(sizes.values()) < LARGEST, sizes
+    bought = phones[0].do({"do": "use", "seat": 0, "ability": "buy:pardner"})
+    assert bought["ok"], bought
+    asked = {screen.sid: _bytes(screen) for screen in (table, *phones)}
+
+    assert max(on_turn.values()) < LARGEST, on_turn
+    assert max(asked.values()) < LARGEST, asked
 
 
 def _answer(phone: Screen, seat: int, choice: str, **more: str) -> None:
@@ -69,3 +95,4 @@ def _bytes(screen: Screen) -> int:
     """How large the newest view of a screen is on the wire."""
     newest = screen.desk.post.to(screen.sid, "view")[-1]
     return len(json.dumps(newest, separators=(",", ":"), ensure_ascii=False).encode())
+

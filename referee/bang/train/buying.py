@@ -21,8 +21,11 @@ from referee.bang.train.events import (
     train_of,
 )
 from referee.bang.train.prices import (
+    HAND,
     Way,
     cannot_pay,
+    paid_way,
+    payable,
     price_of,
     price_text,
     proves,
@@ -79,11 +82,23 @@ def _purchase(state: State, me: Seat, car: str, *, any_time: bool) -> Ability:
 
 def _ask_payment(state: State, me: Seat, price: Price) -> Ask | None:
     """Ask how the price is paid, where there is a choice, and for what the card shows."""
+    if price.kind == "any" and price.count > 1:
+        return _ask_several(state, me, price.count)
     ways = ways_to_pay(state, me, price)
     if len(ways) == 1:
         return _ask_proof(state, ways[0])
-    choices = tuple(Choice(w.id, w.text, ask=_ask_proof(state, w)) for w in ways)
+    choices = tuple(Choice(w.id, w.text, w.icon, ask=_ask_proof(state, w)) for w in ways)
     return Ask("value", say("ask.pay_how"), choices=choices)
+
+
+def _ask_several(state: State, me: Seat, count: int) -> Ask | None:
+    """Ask which cards are given up, one by one: of pairs there would be a long list."""
+    laid = payable(state, me)
+    if not laid:
+        return None
+    hand = Choice(HAND, say("pay.hand", n=1), HAND, most=count)
+    cards = (Choice(one, say("name.card", card=text.card(one)), one, most=1) for one in laid)
+    return Ask("paid", say("ask.pay_how"), "bag", (hand, *cards), count, low=count, high=count)
 
 
 def _ask_proof(state: State, way: Way) -> Ask | None:
@@ -104,7 +119,8 @@ def buy(res: Resolution, me: Seat, use: Use) -> None:
     assert station is not None
     price = price_of(state, station)
     ways = ways_to_pay(state, me, price)
-    way = next((one for one in ways if use.value in (None, one.id)), None)
+    chosen = use.value or (paid_way(state, me, use.paid) if use.paid else None)
+    way = next((one for one in ways if chosen in (None, one.id)), None)
     if way is None or not proves(state, way, use.cards):
         refused = _does_not_pay(me, price, ways)
         if way is None:

@@ -78,6 +78,11 @@ class Way:
     blue: bool = False
     """Whether the card from the hand must be a blue one."""
 
+    @property
+    def icon(self) -> str | None:
+        """What stands for it on a screen: the one card that leaves play."""
+        return self.laid[0] if len(self.laid) == 1 and not self.hand else None
+
 
 def ways_to_pay(state: State, me: Seat, price: Price) -> tuple[Way, ...]:
     """Every way in which `me` might pay; what is in a hand, only its owner knows."""
@@ -174,9 +179,18 @@ def _any(state: State, me: Seat, count: int) -> tuple[Way, ...]:
     for number in range(count + 1):
         for laid in combinations(payable(state, me), number):
             hand = count - number
-            parts = (*[HAND] * hand, *laid)
-            found.append(Way("+".join(parts), _any_text(hand, laid), hand, laid))
+            found.append(Way(_together(hand, laid), _any_text(hand, laid), hand, laid))
     return tuple(found)
+
+
+def paid_way(state: State, me: Seat, paid: tuple[str, ...]) -> str:
+    """By which id the way is known that gives up these cards, in whatever order."""
+    laid = tuple(card for card in payable(state, me) if card in paid)
+    return _together(paid.count(HAND), laid)
+
+
+def _together(hand: int, laid: tuple[str, ...]) -> str:
+    return "+".join((*[HAND] * hand, *laid))
 
 
 def _any_text(hand: int, laid: tuple[str, ...]) -> Msg:

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.referee.gold_rush.tables import four, hit, stocked
-from tests.referee.table import at
+from tests.referee.great_train_robbery import rails
+from tests.referee.table import Table, at
+from tests.ruling import ruling
+
+HAUNTED = ("caboose", "private_car", "mail_car")
+"""A train whose Ghost Car lies in front of somebody."""
 
 
 def test_a_life_that_was_saved_pays_nothing() -> None:
@@ -115,3 +122,52 @@ def test_somebody_back_for_good_is_no_shadow() -> None:
     table.end("Ben")
 
     assert table.alive("Ben")
+
+
+def robbed_of_ghost_car(ben: str, **facts: object) -> Table:
+    """Ann takes Ben's last life, which leaves him a ghost, and then his Ghost Car."""
+    table = rails.four(ben=f"=1+ghost_car{ben}", cars=HAUNTED, **facts)
+    hit(table, "Ann", "Ben", "duel")
+    table.answer("Ben", "out")
+    assert (table.alive("Ben"), table.life("Ben")) == (True, 0)
+    table.play("Ann", "cat_balou", "Ben", pick="ghost_car")
+    assert not table.alive("Ben")
+    return table
+
+
+@ruling("train-070", "gold-004")
+def test_the_last_life_of_a_ghost_pays_once() -> None:
+    """It was taken, though its owner stays; what happens to the ghost afterwards pays nobody."""
+    table = robbed_of_ghost_car("*wanted", sets=("gold_rush",))
+
+    assert [table.gold(name) for name in table.names] == [1, 0, 0, 0]
+
+
+@ruling("train-075", "gold-024")
+@pytest.mark.parametrize(("keep", "gold"), [(False, 0), (True, 4)])
+def test_whoever_loses_ghost_car_loses_gold_and_equipment(keep: bool, gold: int) -> None:
+    """They are out like anybody else, though no ability takes notice."""
+    table = robbed_of_ghost_car(
+        "*horseshoe$4", sets=("gold_rush",), house={"dead_keep_gold": keep}
+    )
+
+    assert (table.gold("Ben"), table.equipment("Ben")) == (gold, [])
+    assert table.state.reserve == 30 - gold - table.gold("Ann")
+
+
+@ruling("train-075", "gold-040")
+def test_shadows_leave_for_good_when_a_ghost_does() -> None:
+    """The shadow that takes the last Outlaw's Ghost Car leaves the two others to themselves."""
+    position = "Ann:sheriff Ben:outlaw=0+ghost_car Cyril:renegade Dan:outlaw=0 | Cyril"
+    ghost = ' | more {"1":{"alive":true,"spirit":"ghost_car","role_public":false}}'
+    table = rails.rails(
+        position + ghost,
+        cars=HAUNTED,
+        sets=("shadow_gunslingers",),
+        house={"shadows_leave_for_good": True},
+    )
+    table.end("Cyril")
+    assert table.turn == "Dan"
+    table.play("Dan", "cat_balou", "Ben", pick="ghost_car")
+
+    assert (table.alive("Dan"), table.alive("Ben"), table.turn) == (False, False, "Ann")

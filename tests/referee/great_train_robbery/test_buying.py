@@ -119,15 +119,15 @@ def test_the_price_comes_from_hand_or_play() -> None:
     """Cards in play leave the board; a car that pays goes under the deck of cars."""
     row = ("virginia_town", "yooma", "tombrock", "frisco")
     table = four("+barrel+mail_car", row=row)
-    table.use("Ann", "buy:caboose", "barrel+mail_car")
+    table.use("Ann", "buy:caboose", paid=["mail_car", "barrel"])
     assert (table.in_play("Ann"), deck(table)[-1]) == (["caboose"], "mail_car")
 
     table = four("+barrel+mail_car", row=row)
-    table.use("Ann", "buy:caboose", "hand+barrel")
+    table.use("Ann", "buy:caboose", paid=["barrel", "hand"])
     assert table.in_play("Ann") == ["mail_car", "caboose"]
 
     table = four("+barrel+mail_car", row=row)
-    table.use("Ann", "buy:caboose", "hand+hand")
+    table.use("Ann", "buy:caboose", paid=["hand", "hand"])
     assert table.in_play("Ann") == ["barrel", "mail_car", "caboose"]
 
 

@@ -60,6 +60,34 @@ def test_evaded_against_a_knife_revolver(card: str, gained: bool) -> None:
     assert table.told("log.takes_card", who="Ben", card="knife_revolver") == gained
 
 
+@ruling("train-085", "armed-045")
+@pytest.mark.parametrize(("choice", "owner"), [("take", "Ann"), ("leave", "Ben")])
+def test_a_flintlock_is_caught_only_if_it_does_not_go_back(choice: str, owner: str) -> None:
+    """Whoever fired it decides first, as with a Knife Revolver; there is only one card."""
+    table = four("#2", sets=("armed_and_dangerous",))
+    table.play("Ann", "flintlock", "Ben")
+    table.answer("Ben", "evaded")
+    assert (table.asked, "log.takes_card" in table.heard) == (["Ann"], False)
+    table.answer("Ann", choice)
+    for name in ("Ann", "Ben"):
+        assert table.told("log.takes_card", who=name, card="flintlock") == (name == owner)
+
+    poor = four("#1", sets=("armed_and_dangerous",))
+    poor.play("Ann", "flintlock", "Ben")
+    poor.answer("Ben", "evaded")
+    assert poor.told("log.takes_card", who="Ben", card="flintlock")
+
+
+@ruling("train-085")
+def test_two_evaded_bring_one_card() -> None:
+    """Slab the Killer's BANG! takes two of them, and it is still one card."""
+    table = four("@slab_the_killer")
+    table.play("Ann", "bang", "Ben")
+    table.answer("Ben", "evaded")
+    table.answer("Ben", "evaded")
+    assert table.heard.count("log.takes_card") == 1
+
+
 @ruling("train-108")
 @pytest.mark.parametrize(
     ("card", "life"), [("2 hearts", 4), ("K diamonds", 4), ("2 spades", 3), ("A clubs", 3)]

@@ -242,6 +242,20 @@ def test_sgt_blaze_with_cards_of_other_boxes(card: str) -> None:
     assert table.asked == ["Ann"]
 
 
+@ruling("train-118", "armed-047")
+def test_sgt_blaze_keeps_somebody_from_rust() -> None:
+    """Of those who have tokens; where only one has, there is nobody to choose."""
+    table = four("@sgt_blaze", "#2+crate#3", "+whip#1", sets=("armed_and_dangerous",))
+    table.play("Ann", "rust")
+    table.answer("Ann", "spare", "Ben")
+    assert ([one.load for one in table.state[1].in_play], table.state[1].load) == ([3], 2)
+    assert (table.in_play("Cyril"), table.state[0].load) == ([], 1)
+
+    table = four("@sgt_blaze", "#2+crate#3", sets=("armed_and_dangerous",))
+    table.play("Ann", "rust")
+    assert (table.state[1].load, table.state[0].load) == (1, 2)
+
+
 @ruling("train-118")
 def test_sgt_blaze_with_a_circus_wagon() -> None:
     table = four("@sgt_blaze+circus_wagon", "+barrel", "+scope", "+mustang")

@@ -190,13 +190,38 @@ def test_a_rank_is_paid_from_play_too() -> None:
 
 @ruling("train-038")
 def test_virginia_town_takes_any_two() -> None:
-    """From hand, from play, or one from each; cars too."""
+    """From hand, from play, or one from each; cars too. Each card is a tap, in any order."""
     table = stop("virginia_town", "+barrel+mail_car")
-    offered = ["hand+hand", "hand+barrel", "hand+mail_car", "barrel+mail_car"]
-    assert ways(table) == offered
-    assert table.refusal("use", "Ann", "buy:caboose", "hand").code == "bad_choice"
-    table.use("Ann", "buy:caboose", "barrel+mail_car")
+    assert ways(table) == ["hand", "barrel", "mail_car"]
+    [option] = [one for one in options(table.state, 0) if one.id == "use:buy:caboose"]
+    assert option.ask is not None
+    asked = option.ask.plain()
+    assert (asked["kind"], asked["min"], asked["max"]) == ("bag", 2, 2)
+    assert [one["most"] for one in asked["choices"]] == [2, 1, 1]
+    table.use("Ann", "buy:caboose", paid=["mail_car", "barrel"])
     assert (table.in_play("Ann"), len(cars(table))) == (["caboose"], 3)
+
+
+@ruling("train-038")
+@pytest.mark.parametrize(
+    "paid",
+    [[], ["hand"], ["hand"] * 3, ["barrel", "barrel"], ["hand", "caboose"], ["hand", "scope"]],
+)
+def test_virginia_town_takes_no_more_and_no_less(paid: list[str]) -> None:
+    """Two cards, each given once, and only those that are one's own."""
+    table = stop("virginia_town", "+barrel+mail_car", ben="+scope")
+    refused = table.refusal("use", "Ann", "buy:caboose", paid=paid)
+    assert (refused.code, table.in_play("Ann")) == ("bad_choice", ["barrel", "mail_car"])
+
+
+@ruling("train-038")
+def test_with_nothing_in_play_two_cards_of_the_hand_pay() -> None:
+    """There is nothing to choose then, so nobody is asked."""
+    table = stop("virginia_town")
+    assert ways(table) == []
+    assert table.refusal("use", "Ann", "buy:caboose", paid=["barrel"]).code == "does_not_pay"
+    table.use("Ann", "buy:caboose")
+    assert table.in_play("Ann") == ["caboose"]
 
 
 @ruling("train-039")

@@ -100,6 +100,31 @@ def test_no_vendetta_follows_an_express_car_but_one_may_come_before() -> None:
     table.end("Ben")
     assert table.turn == "Cyril", "nobody flips for Vendetta after an extra turn"
 
+    table = four(turn="Ben", ben="+express_car", **vendetta)
+    table.use("Ben", "express_car")
+    assert (table.turn, table.phase) == ("Ben", "play"), "the other turn is there already"
+    assert table.state.turn is not None
+    assert table.state.turn.last
+
+
+@ruling("train-068", "gold-078")
+def test_no_fresh_start_follows_an_express_car() -> None:
+    """Gold Rush brings all lives back and ends the turn, but another turn it brings only before."""
+    shop = {"shop": ("gold_rush", "shot", "rhum"), "shop_deck": ("boots",)}
+    gold = {"sets": ("gold_rush",), **shop}
+    table = four(turn="Ben", ben="=2+express_car$9", **gold)
+    table.use("Ben", "express_car")
+    table.use("Ben", "buy:gold_rush")
+    assert (table.turn, table.life("Ben")) == ("Cyril", 4)
+    assert table.told("log.no_further_turn", who="Ben")
+
+    table = four(turn="Ben", ben="=2+express_car$9", **gold)
+    table.use("Ben", "buy:gold_rush")
+    table.use("Ben", "express_car")
+    assert (table.turn, table.phase) == ("Ben", "play")
+    table.end("Ben")
+    assert table.turn == "Cyril"
+
 
 @ruling("train-076")
 def test_lounge_car() -> None:

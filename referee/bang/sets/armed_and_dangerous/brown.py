@@ -10,14 +10,19 @@ from referee.bang.combat import Shot, paid_choice, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.events import CardPlayed
 from referee.bang.events_more import TakenBack
-from referee.bang.frames import CardOrLife
+from referee.bang.frames import CardOrLife, go_round
 from referee.bang.inplay import take
 from referee.bang.kinds import DrawsCards, PicksCard, Shoots, discard_picked, give_back
 from referee.bang.life import heal
-from referee.bang.load import CHARACTER, clear_spent, held, load, take_off, total
+from referee.bang.load import held, total
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.charging import Reloading
-from referee.bang.sets.armed_and_dangerous.frames import KeepCard, KeepCardInTurn, MoreTargets
+from referee.bang.sets.armed_and_dangerous.frames import (
+    KeepCard,
+    KeepCardInTurn,
+    MoreTargets,
+    Rusting,
+)
 from referee.bang.sets.base.brown import BANG
 from referee.bang.state import Seat, State
 from referee.bang.upgrades import lacks, pay
@@ -109,12 +114,15 @@ class Flintlock(Shoots):
     aim = "reach"
     upgraded_when_played = False
 
-    def foiled(self, res: Resolution, shot: Shot) -> None:
+    def foiled(self, res: Resolution, shot: Shot) -> bool:
         me = shot.shooter
-        if me is not None and res.state[me].alive and lacks(res.state, me, self.cost) is None:
-            on_turn = me == res.state.current
-            frame = KeepCardInTurn if on_turn else KeepCard
-            res.push(frame(me, self.id, self.cost))
+        if me is None or not res.state[me].alive or lacks(res.state, me, self.cost) is not None:
+            return False
+        catcher = shot.catcher(res.state)
+        at_leisure = me == res.state.current and catcher is None
+        frame = KeepCardInTurn if at_leisure else KeepCard
+        res.push(frame(me, self.id, self.cost, catcher))
+        return True
 
     def cancel(self, res: Resolution, by: Seat) -> None:
         shot = res.state.top
@@ -164,11 +172,8 @@ class Rust(Card):
 
     def work(self, res: Resolution, play: Play) -> None:
         others = res.state.clockwise_from(play.seat, including=False)
-        struck = [(seat, place) for seat in others for place in held(res.state, seat)]
-        rusted = sum(take_off(res, seat, place, 1) for seat, place in struck)
-        load(res, play.seat, CHARACTER, rusted)
-        for seat, place in struck:
-            clear_spent(res, seat, place)
+        struck = tuple(seat for seat in others if held(res.state, seat))
+        go_round(res, play.seat, Rusting(play.seat, self.id, struck))
 
 
 class Squaw(PicksCard):

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from referee import text
+from referee.bang.combat import catch
 from referee.bang.commands import Use
 from referee.bang.events import CardPassed
 from referee.bang.flips import Flip, call_for_flip
-from referee.bang.frames import Around
+from referee.bang.frames import Around, GoesRound
+from referee.bang.load import CHARACTER, clear_spent, held, load, take_off
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.upgrades import lacks, pay
@@ -156,12 +158,43 @@ class PassBomb(Frame, tag="pass_bomb"):
 
 
 @dataclass(frozen=True)
+class Rusting(GoesRound, tag="rusting"):
+    """Several players lose a token from each place at once; what fits goes to one character."""
+
+    by: Seat
+    card: str
+    queue: tuple[Seat, ...]
+
+    rule = "armed-047"
+
+    def struck(self) -> tuple[Seat, ...]:
+        return self.queue
+
+    def without(self, seat: Seat) -> Rusting:
+        return replace(self, queue=tuple(other for other in self.queue if other != seat))
+
+    def says(self, state: State) -> Msg:
+        return say("wait.around", card=text.card(self.card))
+
+    def step(self, res: Resolution) -> bool:
+        res.pop()
+        struck = [(seat, place) for seat in self.queue for place in held(res.state, seat)]
+        rusted = sum(take_off(res, seat, place, 1) for seat, place in struck)
+        load(res, self.by, CHARACTER, rusted)
+        for seat, place in struck:
+            clear_spent(res, seat, place)
+        return True
+
+
+@dataclass(frozen=True)
 class KeepCard(Frame, tag="keep_card"):
     """A card that was cancelled may be taken back into the hand for tokens."""
 
     seat: Seat
     card: str
     cost: int
+    catcher: Seat | None = None
+    """Who gets it otherwise."""
 
     rule = "armed-045"
 
@@ -184,6 +217,8 @@ class KeepCard(Frame, tag="keep_card"):
         res.pop()
         if reply.choice == "take":
             pay(res, seat, self.cost, Use(seat, self.card))
+        else:
+            catch(res, self.catcher, self.card)
 
 
 @dataclass(frozen=True)

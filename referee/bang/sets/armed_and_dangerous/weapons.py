@@ -55,10 +55,11 @@ class BigFifty(OrangeWeapon):
 class BuntlineSpecial(OrangeWeapon):
     """Whoever stops the shot discards a card from the hand."""
 
-    def foiled(self, res: Resolution, shot: Shot) -> None:
+    def foiled(self, res: Resolution, shot: Shot) -> bool:
         if shot.at is None:
             said = say("log.discards_chosen", who=text.seat(shot.target), n=1)
             res.remind(said, "armed-031")
+        return False
 
 
 class DoubleBarrel(OrangeWeapon):

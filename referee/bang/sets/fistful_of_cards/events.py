@@ -194,8 +194,10 @@ class Vendetta(EventCard):
     check = Condition(suits=("hearts",))
 
     def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
-        assert res.state.turn is not None
-        if not res.state.turn.extra:
+        turn = res.state.turn
+        assert turn is not None
+        # Nobody flips for another turn who has one coming already.
+        if not turn.extra and not turn.again:
             call_for_flip(res, seat, self.id)
 
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:

@@ -11,7 +11,7 @@ from referee.bang.life import heal
 from referee.bang.resolution import Resolution
 from referee.bang.sets.gold_rush.shopping import earn
 from referee.bang.state import Seat, State
-from referee.bang.turn import counts_hands, finish_turn, hand_limit
+from referee.bang.turn import counts_hands, finish_turn, hand_limit, repeat_turn
 from referee.cards import Face
 from referee.engine.frame import Frame, Reply
 from referee.option import Ask
@@ -76,7 +76,7 @@ class FreshStart(Frame, tag="fresh_start"):
         player = res.state[self.seat]
         if player.life < player.max_life:
             heal(res, self.seat, player.max_life - player.life, cause="gold_rush")
-        res.emit(TurnRepeats(self.seat))
+        repeat_turn(res, self.seat)
         finish_turn(res)
 
 

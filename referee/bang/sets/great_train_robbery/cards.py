@@ -74,14 +74,8 @@ class Evaded(Card):
 
     is_dodge = True
     only_answers = True
+    catches = True
     answer_rule = "train-085"
-
-    def caught(self, res: Resolution, shot: Shot) -> None:
-        card = res.state.catalogue.cards.get(shot.card)
-        if card is None or card.is_railcar or shot.card_kept:
-            return
-        who = text.seat(shot.target)
-        res.remind(say("log.takes_card", who=who, card=text.card(card.id), n=1), "train-085")
 
 
 class Cactus(Card):

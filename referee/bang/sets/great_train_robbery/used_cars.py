@@ -9,7 +9,6 @@ from referee.bang.card import Card
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability
 from referee.bang.events import AbilityUsed
-from referee.bang.events_more import TurnRepeats
 from referee.bang.frames import GoesRound, go_round
 from referee.bang.inplay import discard
 from referee.bang.resolution import Resolution
@@ -17,7 +16,7 @@ from referee.bang.state import Seat, State
 from referee.bang.train.cars import Railcar, railcar, receive, seat_choices
 from referee.bang.train.events import CarsDrawn, owes_car, train_of
 from referee.bang.train.yard import HoldsCars, ask_car, is_mirrored, tidy_yard, unseen
-from referee.bang.turn import finish_turn
+from referee.bang.turn import finish_turn, repeat_turn
 from referee.engine.frame import Frame, Reply
 from referee.option import Ask, Choice
 from referee.text import Msg, say
@@ -201,13 +200,8 @@ class ExpressCar(UsedCar):
         return say("why.owes_car") if owes_car(state.turn) else None
 
     def bring(self, res: Resolution, me: Seat, use: Use) -> None:
-        turn = res.state.turn
-        assert turn is not None
         res.remind(say("log.discards_hand", who=text.seat(me)), self.rule)
-        if turn.last:
-            res.remind(say("log.no_further_turn", who=text.seat(me)), "train-068")
-        else:
-            res.emit(TurnRepeats(me, last=True))
+        repeat_turn(res, me, last=True)
         finish_turn(res)
 
 

@@ -66,7 +66,7 @@ export function OptionButtons({ options, ...rest }) {
       const button = html`<${OptionButton} key=${option.id} option=${option} ...${rest} />`;
       const upgrade = better.get(option.id);
       if (!upgrade || upgrade === option || isBlocked(upgrade)) return button;
-      return html`<span class="pair" key=${option.id}>${button}<${UpgradeButton} option=${upgrade} ...${rest} /></span>`;
+      return html`<span class="option-pair" key=${option.id}>${button}<${UpgradeButton} option=${upgrade} ...${rest} /></span>`;
     });
 }
 

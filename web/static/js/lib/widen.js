@@ -1,8 +1,8 @@
 /**
- * One seat's business as it came over the wire, given back whole.
+ * A view as it came over the wire, given back whole.
  *
- * `web/slim.py` leaves out what is empty or as usual, sends a question asked by several options once,
- * and a seat or card among the choices as its bare value. Nothing else on this page knows of it.
+ * `web/slim.py` leaves out what is empty or as usual, sends a question asked by several options once, a seat or
+ * card among the choices as its bare value, and what most seats have in common once. Nothing else here knows of it.
  */
 
 const HAND = "hand";
@@ -10,6 +10,30 @@ const SUITS = new Set(["spades", "hearts", "diamonds", "clubs"]);
 
 /** The fields that hold a message. */
 const WORDS = ["text", "why_not", "note"];
+
+/** @param {any} small `game` of a view */
+export function widenGame(small) {
+  if (!small) return small;
+  const { usual: most, ...game } = small;
+  const seats = game.seats.map((seat) => wholeSeat({ ...most, ...seat }));
+  const { train } = game;
+  return { ...game, seats, ...(train && { train: { ...train, stations: train.stations.map(wholeStation) } }) };
+}
+
+/** Blue cards in play are just their names, others a list of what they are. */
+function wholeSeat(seat) {
+  if (!seat.in_play) return seat;
+  const laid = seat.in_play.map((one) => (typeof one === "string" ? [one, "blue"] : one));
+  const named = laid.map(([card, colour, load]) => ({ card, colour, ...(load !== undefined && { load }) }));
+  return { ...seat, in_play: named };
+}
+
+/** A station is called by its id, unless the table named it. */
+const wholeStation = (small) => ({
+  name: of(`station.${small.station}.name`),
+  ...small,
+  price: long(small.price),
+});
 
 /**
  * @param {any} small `me` or one of the `proxies` of a view
@@ -30,16 +54,19 @@ export function widen(small) {
 function wholeOption(small, seat, asks) {
   const empty = { icon: null, ask: null, why_not: null, private: false };
   const option = worded({ ...empty, ...usual(small.id, seat), ...small });
-  return { ...option, ask: wholeAsk(option.ask, asks, option.command?.card ?? null) };
+  const { card, ability } = option.command ?? {};
+  return { ...option, ask: wholeAsk(option.ask, asks, card ?? ability ?? null, null) };
 }
 
-function wholeAsk(number, asks, card) {
+/** A question is about a card, or about one of somebody's cards. */
+function wholeAsk(number, asks, card, who) {
   if (number === null) return null;
-  const ask = worded({ kind: "choice", text: atWhom(card), ...asks[number] });
-  return ask.choices ? { ...ask, choices: ask.choices.map((choice) => wholeChoice(choice, asks, card)) } : ask;
+  const { slot = "target", ...small } = asks[number];
+  const ask = worded({ kind: "choice", slot, text: asked(slot, card, who), ...small });
+  return ask.choices ? { ...ask, choices: ask.choices.map((choice) => wholeChoice(choice, asks, card, who)) } : ask;
 }
 
-function wholeChoice(small, asks, card) {
+function wholeChoice(small, asks, card, who) {
   const bare = Array.isArray(small)
     ? { value: small[0], note: small[1], ask: small[2] ?? null }
     : typeof small === "object"
@@ -48,37 +75,58 @@ function wholeChoice(small, asks, card) {
   const { value, note } = bare;
   const empty = { icon: null, note: null, ask: null };
   const choice = worded({ ...empty, ...("text" in bare ? {} : said(value)), ...bare });
-  // Below zero the distance is what speaks against it.
-  if (note < 0) Object.assign(choice, { note: null, why_not: { key: "why.out_of_range", args: { n: -note } } });
-  else if (typeof note === "number") choice.note = { key: "note.distance", args: { n: note } };
-  return { ...choice, ask: wholeAsk(choice.ask, asks, typeof value === "string" ? value : card) };
+  // A bare number is a distance: 0 is oneself, and below zero it is what speaks against it.
+  if (typeof note === "number") {
+    choice.note = note < 0 ? null : note ? of("note.distance", { n: note }) : of("note.yourself");
+    if (note < 0) choice.why_not = of("why.out_of_range", { n: -note });
+  }
+  const about = typeof value === "string" ? value : card;
+  return { ...choice, ask: wholeAsk(choice.ask, asks, about, typeof value === "number" ? value : who) };
 }
 
-/** How a choice is worded whose value says it all: a seat by its number, a card or suit by its name, the hand. */
+/** How a choice is worded whose value says it all: a seat, a card, a suit, the hand, or somebody's card or hand. */
 function said(value) {
-  if (typeof value === "number") return { text: { key: "name.seat", args: { who: { seat: value } } } };
-  if (value === HAND) return { text: { key: "pick.hand", args: {} }, icon: HAND };
-  if (SUITS.has(value)) return { text: { key: "answer.suit", args: { suit: { suit: value } } }, icon: value };
-  if (typeof value === "string") return { text: { key: "name.card", args: { card: { card: value } } }, icon: value };
-  return {};
+  if (typeof value === "number") return { text: of("name.seat", { who: { seat: value } }) };
+  if (typeof value !== "string") return {};
+  if (value === HAND) return { text: of("pick.hand"), icon: HAND };
+  if (SUITS.has(value)) return { text: of("answer.suit", { suit: { suit: value } }), icon: value };
+  const [, owner, what] = value.match(/^([0-9]+):(.+)$/) ?? [];
+  if (!what) return { text: of("name.card", { card: { card: value } }), icon: value };
+  const seat = { who: { seat: Number(owner) } };
+  const text = what === HAND ? of("name.hand_of", seat) : of("name.card_of", { ...seat, card: { card: what } });
+  return { text, icon: what };
 }
 
-/** What an option is that plays a card or uses an ability, unless it says otherwise. */
+/** What an option is, by its id, unless it says otherwise. */
 function usual(id, seat) {
   const at = id.indexOf(":");
   const [group, name] = at < 0 ? [id, ""] : [id.slice(0, at), id.slice(at + 1)];
   // A card made better by load tokens.
   const [card, upgrade] = name.endsWith("+") ? [name.slice(0, -1), { upgrade: 1 }] : [name, {}];
   if (group === "play") return { group, ...said(card), command: { do: "play", seat, card, ...upgrade } };
-  if (group === "use") return { group: "ability", icon: name, command: { do: "use", seat, ability: name } };
+  if (group === "use") {
+    return { group: "ability", icon: name.split(":").at(-1), command: { do: "use", seat, ability: name } };
+  }
+  if (group === "answer") return { group, icon: name, command: { do: "answer", seat, choice: name } };
+  if (group === "end_turn") return { group: "turn", icon: group, command: { do: "end_turn", seat } };
   return {};
 }
 
-/** How it is asked whom a card is meant for. */
-const atWhom = (card) => ({ key: "ask.target", args: { card: { card } } });
+/** How it is asked whom a card is meant for, or which card of somebody's. */
+const asked = (slot, card, who) =>
+  slot === "pick" && who !== null ? of("ask.pick", { who: { seat: who } }) : of("ask.target", { card: { card } });
 
-/** Messages that were just their key are messages again. */
+const of = (key, args = {}) => ({ key, args });
+
+/** Short messages are messages again: a key alone, or a key and what fills its blanks. */
 function worded(whole) {
-  const keys = WORDS.filter((name) => typeof whole[name] === "string");
-  return { ...whole, ...Object.fromEntries(keys.map((name) => [name, { key: whole[name], args: {} }])) };
+  const shorts = WORDS.filter((name) => typeof whole[name] === "string" || Array.isArray(whole[name]));
+  return { ...whole, ...Object.fromEntries(shorts.map((name) => [name, long(whole[name])])) };
+}
+
+function long(short) {
+  if (typeof short === "string") return of(short);
+  const [key, filled] = short;
+  const args = Object.entries(filled).map(([name, value]) => [name, value?.say ? { say: long(value.say) } : value]);
+  return of(key, Object.fromEntries(args));
 }

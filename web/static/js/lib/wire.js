@@ -8,7 +8,7 @@
 import { openLine } from "./socket.js";
 import { deviceName, randomId } from "./storage.js";
 import { busy, connection, farewell, sighting, view } from "./store.js";
-import { widen } from "./widen.js";
+import { widen, widenGame } from "./widen.js";
 
 /** The server beats every few seconds; this much silence is suspicious. */
 const SILENCE = 12_000;
@@ -141,7 +141,7 @@ function take(next) {
   heard();
   const known = newest;
   newest = next.seq;
-  view.value = { ...next, me: widen(next.me), proxies: next.proxies.map(widen) };
+  view.value = { ...next, game: widenGame(next.game), me: widen(next.me), proxies: next.proxies.map(widen) };
   // Views are whole, so the newest is always right; a gap only means that more may be under way.
   if (known !== null && next.seq > known + 1) send("sync", { seq: next.seq });
 }

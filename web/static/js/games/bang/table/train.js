@@ -35,7 +35,7 @@ export function Train({ train }) {
         ${stations.map(
           ({ station, name, price }, place) =>
             html`<li key=${station} class="station ${under(place)}" data-test="station-${place}">
-              <b class="station-name">${say(name)}</b>
+              <b class="station-name" style=${lettersOf(say(name))}>${say(name)}</b>
               <${Price} price=${price} />
             </li>`,
         )}
@@ -73,9 +73,12 @@ function Stock({ place, far, test, name, children }) {
   const style = { "--x": waits ? place * far : place, "--size": waits ? far : 1 };
   return html`<div class="stock ${waits ? "far" : ""}" style=${style} data-test=${test} data-place=${place}>
     ${children}
-    <span class="stock-name">${name}</span>
+    <span class="stock-name"><span style=${name && lettersOf(name)}>${name}</span></span>
   </div>`;
 }
+
+/** How many letters the longest word of a name has: the stylesheet makes it fit, so that no word is broken. */
+const lettersOf = (name) => ({ "--letters": Math.max(...name.replaceAll("-", "- ").split(" ").map((word) => word.length)) });
 
 /** Whether the train has just been set in motion. */
 function useRolling(moves) {
