@@ -126,24 +126,35 @@ class Dying(Frame, tag="duel_dying"):
 
     def step(self, res: Resolution) -> bool:
         seat = owner(self.spot)
-        if not self.told:
+        if not self.told and not self._beaten(res.state):
             res.change(replace(self, told=True))
             res.tell("killed", Killed(self.spot, self.who, seat))
             return True
         res.pop()
-        squad, survivors = res.state[seat], [s for s in res.state.manned(seat) if s != self.spot]
-        alone = survivors if not squad.reserve else []
+        squad, others = res.state[seat], [s for s in res.state.manned(seat) if s != self.spot]
+        alone = others if not squad.reserve else []
         gear = res.state.fighter(self.spot).gear
         front = _hand(alone[0]) if alone else None
         res.emit(Fell(self.spot, self.who, gear, front))
-        if not survivors and not squad.reserve:
-            winner = 1 - seat
-            res.emit(GameEnded(res.state[winner].side, winner))
+        if not self.told:
+            self._lose(res, others)
             return True
         draw(res, seat, DEATH_CARDS)
         if squad.reserve:
             bring_in(res, self.spot)
         return True
+
+    def _beaten(self, state: State) -> bool:
+        """Whether nobody of the squad lives, so that neither cards nor abilities matter more."""
+        seat = owner(self.spot)
+        lives = any(state.fighter(spot).health > 0 for spot in state.manned(seat))
+        return not lives and not state[seat].reserve
+
+    def _lose(self, res: Resolution, others: list[Spot]) -> None:
+        """The squad is beaten, as soon as the last of its dead is gone."""
+        if not others:
+            winner = 1 - owner(self.spot)
+            res.emit(GameEnded(res.state[winner].side, winner))
 
 
 def _hand(spot: Spot) -> Literal["L", "R"]:

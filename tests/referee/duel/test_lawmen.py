@@ -150,6 +150,25 @@ def test_bat_masterson_changes_the_odds_for_his_owner() -> None:
     assert table.check["odds"] == 0.4375
 
 
+@ruling("duel-139")
+@pytest.mark.parametrize(
+    ("bearer", "first", "odds"),
+    [("wild_bill", "snake", 0.25), ("wild_bill", "barrel", 0.0), ("soundance_kid", "snake", 1.0)],
+)
+def test_the_first_of_two_cards_changes_the_odds(bearer: str, first: str, odds: float) -> None:
+    """What lies open is certain: only the second card is left to chance, and to his owner."""
+    ann = law("wild_bill+rattlesnake" if bearer == "wild_bill" else "jango", "bart_masterson")
+    ben = outlaws(bearer + "+rattlesnake") if bearer == "soundance_kid" else outlaws()
+    who, other = ("Ann", "Ben") if bearer == "wild_bill" else ("Ben", "Ann")
+    table = facing(ann, ben, turn=other)
+    table.end(other)
+    if table.asked == [other]:
+        table.answer(other, "discarded")
+    table.shows(who, first)
+    assert table.check["symbols"] == [first]
+    assert table.check["odds"] == odds
+
+
 @ruling("duel-140")
 def test_django_draws_when_the_opponent_moves() -> None:
     """One card for the opponent's own move of the token; nothing against a lone character."""

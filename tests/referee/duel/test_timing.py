@@ -228,6 +228,32 @@ def test_whoever_loses_the_last_character_loses() -> None:
 
 
 @ruling("duel-085")
+def test_nobody_loots_or_draws_when_the_last_one_falls() -> None:
+    """Bill Anderson is not asked for his share, nor does Bill Tilghman draw: the game is over."""
+    table = facing("Ann:law@*pat_garret=1+hat,-#4", outlaws("bull_anderson"), turn="Ben")
+    table.play("Ben", "knife", "pat_garret")
+    table.answer("Ann", "hit")
+    assert (table.winner, table.asked) == ("outlaw", [])
+    table = facing(law("bill_tightman", rest="#4"), "Ben:outlaw@*soundance_kid=1,-")
+    table.play("Ann", "colt", "soundance_kid")
+    table.answer("Ben", "hit")
+    assert (table.winner, table.hand("Ann")) == ("law", 3)
+
+
+@ruling("duel-073", "duel-085")
+def test_the_last_two_fall_together() -> None:
+    """Both are out by one card: nothing is drawn or looted for the first, and the game is over."""
+    ben = outlaws("soundance_kid=1+hat", "cattle_katie=1", "#2")
+    table = facing(law("bill_tightman", "jango", "#3"), ben)
+    table.play("Ann", "gatling")
+    for who in ("Ben", "Ann", "Ben"):
+        table.answer(who, "hit")
+    assert table.winner == "law"
+    assert table.state[1].dead == ("soundance_kid", "cattle_katie")
+    assert (table.hand("Ann"), table.hand("Ben")) == (2, 2)
+
+
+@ruling("duel-085")
 def test_four_deaths_beat_a_squad_of_four() -> None:
     """One after the other comes in; only the fourth death decides."""
     ben = outlaws("soundance_kid=1", "cattle_katie=1", "#9;tom_thorn,dalton_brothers")
