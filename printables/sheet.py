@@ -197,7 +197,7 @@ class Sheet:
             canvas.rotate(180)
         canvas.setFillGray(grey)
         canvas.setFont(fonts.font(face).fontName, size)
-        canvas.drawString(0, 0, text)
+        canvas.drawString(0, 0, text, wordSpace=fonts.air(size, face))
         canvas.restoreState()
 
     def fitted(

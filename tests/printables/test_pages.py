@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from printables import tokens
+from printables import fonts, tokens
 from printables.catalogue import known_boxes, make
 from printables.paper import MARGIN, PAPERS
 from printables.words import LANGUAGES, Words
@@ -20,6 +20,7 @@ from referee.wording import texts
 from tests.printables.rendering import (
     EVERYTHING,
     FINISHES,
+    SOUVENIR,
     URL,
     WIFI,
     decoded,
@@ -84,6 +85,13 @@ def test_the_ruler_is_as_long_as_it_says(paper: str) -> None:
     dark = np.flatnonzero(row[: 120 * mm] < 128)
     assert dark[-1] - dark[0] == pytest.approx(100 * mm, abs=3)
     assert dark[0] == pytest.approx(MARGIN * mm, abs=3)
+
+
+def test_words_in_heavy_letters_do_not_run_into_one() -> None:
+    """The face's own blank gets narrower as the letters get heavier; on paper it does not."""
+    for face in fonts.FACES:
+        gap = fonts.width("Black Jack", 100, face) - fonts.width("BlackJack", 100, face)
+        assert gap > 19 / fonts.POINTS_PER_MM
 
 
 # -- codes -------------------------------------------------------------------------------------
@@ -219,6 +227,19 @@ def test_every_game_has_its_own_score_sheet(box: str, said: str, not_said: str) 
     found = words_on(make("scores", replace(wishes(), sets=(box,))).pdf)
     assert said in found
     assert not_said not in found
+
+
+def test_the_chart_of_lives_numbers_its_turns_and_shows_how_it_ended() -> None:
+    """Behind the last turn every line goes on level: a loss in that turn is more than a stroke."""
+    before = ((4, 4), *((4, 3) for _ in range(21)))
+    pages = []
+    for end in (3, 2):
+        told = replace(SOUVENIR, lives=(*before, (4, end)), players=SOUVENIR.players[:2])
+        made = make("souvenir", replace(wishes(), souvenirs=(told,), finishes=())).pdf
+        assert "5 10 15 20 22" in words_on(made)
+        pages.append(pictures(made, 100)[0])
+    _, columns = np.nonzero(pages[0] != pages[1])
+    assert columns.max() - columns.min() > 5 / 25.4 * 100
 
 
 def test_the_souvenir_tells_every_game() -> None:
