@@ -209,6 +209,9 @@ class NameReplacement(Frame, tag="duel_name_replacement"):
     def says(self, state: State) -> Msg:
         return say("wait.replacement", who=text.seat(owner(self.spot)))
 
+    def prompt(self, state: State, seat: Seat) -> Msg:
+        return say("prompt.replacement")
+
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
         members = sorted(state[seat].reserve)
         return tuple(

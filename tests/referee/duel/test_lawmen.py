@@ -203,6 +203,35 @@ def test_wild_bill_avenges_stolen_cards() -> None:
     table = facing(law("pat_garret", "wild_bill"), turn="Ben")
     table.play("Ben", "robbery", pick="hand")
     assert table.choices("Ben") == []
+    table = facing(ann)
+    table.play("Ann", "teacher", pick="hat of wild_bill")
+    assert table.choices("Ben") == [], "what he gives away himself is not avenged"
+
+
+@ruling("duel-141")
+@pytest.mark.parametrize(
+    ("ben", "card", "way"),
+    [
+        ("soundance_kid", "teacher", "hat of wild_bill"),
+        ("soundance_kid", "carbine", "hat of wild_bill"),
+        ("slim_poet", "derringer", "yes"),
+    ],
+)
+def test_wild_bill_avenges_whatever_takes_a_card(ben: str, card: str, way: str) -> None:
+    """Taken into the hand, discarded after a miss, or drawn from the hand by Doctor Schultz."""
+    table = facing(law("wild_bill+hat"), outlaws(ben), turn="Ann" if way == "yes" else "Ben")
+    if card == "teacher":
+        table.play("Ben", card, pick=way)
+    elif card == "carbine":
+        table.play("Ben", card, "wild_bill")
+        table.answer("Ann", "missed")
+        table.take("Ben", "discard", way)
+    else:
+        table.play("Ann", card, ben)
+        table.answer("Ben", "hit")
+        table.answer("Ben", way)
+    assert (table.asked, table.state.top.who) == (["Ben"], ben)
+    assert table.state.top.cause == "wild_bill"
 
 
 @ruling("duel-142")
@@ -242,6 +271,16 @@ def test_pat_garrett_shows_the_second_card(answer: str, hand: int, deck: int) ->
     table.answer("Ann", answer)
     assert (table.hand("Ann"), table.deck("Ben")) == (hand, deck)
     assert table.state.discard == 0
+
+
+@ruling("duel-144")
+def test_pat_garrett_takes_from_the_common_deck_if_the_opponent_has_none() -> None:
+    """His own deck goes on as it is."""
+    ann, ben = law("pat_garret", rest="#0%9"), outlaws(rest="#0%0")
+    table = facing(ann, ben, turn="Ben", common=12)
+    table.end("Ben")
+    table.answer("Ann", "yes")
+    assert (table.hand("Ann"), table.deck("Ann"), table.state.common) == (3, 7, 11)
 
 
 @ruling("duel-144")

@@ -194,6 +194,7 @@ def test_from_a_reserve_on_the_real_table_the_owner_names_who_came() -> None:
     table.play("Ann", "colt", "soundance_kid")
     table.answer("Ben", "hit")
     assert table.choices("Ben") == ["dalton_brothers", "tom_thorn"]
+    assert table.match.view(1)["me"]["prompt"]["text"]["key"] == "prompt.replacement"
     assert table.match.proxy(1)["options"] == []
     assert table.match.view(None)["game"]["seats"][1]["lone"] is False
     table.answer("Ben", "dalton_brothers")
