@@ -94,6 +94,10 @@ def test_buffalo_bill_takes_the_loss_of_the_other() -> None:
     table.play("Ben", "knife", "buffalo_bell")
     table.answer("Ann", "hit")
     assert table.health("buffalo_bell") == 3
+    table = facing(law("pat_garret", "buffalo_bell"))
+    table.play("Ann", "colt", "soundance_kid")
+    table.answer("Ben", "hit")
+    assert table.health("soundance_kid") == 3, "the opponent's losses are none of his"
 
 
 @ruling("duel-137")
@@ -178,6 +182,11 @@ def test_django_draws_when_the_opponent_moves() -> None:
     table = facing(law("pat_garret", "jango"), turn="Ben")
     table.swap("Ben")
     assert table.hand("Ann") == 4
+    table = facing(law("jango"))
+    table.play("Ann", "water", whose="Ben")
+    assert table.hand("Ann") == 3, "his own player has moved it"
+    table.swap("Ann")
+    assert table.hand("Ann") == 3
     table = facing(law("jango"), "Ben:outlaw@*soundance_kid+stampede,-")
     table.end("Ann")
     if table.choices("Ann"):
@@ -203,9 +212,15 @@ def test_wild_bill_avenges_stolen_cards() -> None:
     table = facing(law("pat_garret", "wild_bill"), turn="Ben")
     table.play("Ben", "robbery", pick="hand")
     assert table.choices("Ben") == []
-    table = facing(ann)
-    table.play("Ann", "teacher", pick="hat of wild_bill")
-    assert table.choices("Ben") == [], "what he gives away himself is not avenged"
+    for card, pick in (("teacher", "hat of wild_bill"), ("robbery", "hand")):
+        table = facing(ann)
+        table.play("Ann", card, pick=pick)
+        assert table.choices("Ben") == [], "what his own player takes is not avenged"
+    table = facing(law("wild_bill", "jango=1+hat", "#0"), outlaws("bull_anderson"), turn="Ben")
+    table.play("Ben", "winchester", "jango")
+    table.answer("Ann", "hit")
+    table.take("Ben", "take", "hat of jango")
+    assert (table.asked, table.choices("Ben")) == (["Ben"], []), "it was not his"
 
 
 @ruling("duel-141")
@@ -258,6 +273,12 @@ def test_lone_ranger_draws_for_what_the_opponent_does_to_him() -> None:
     table.answer("Ann", "hit")
     table.answer("Ben", "hit")
     assert table.hand("Ann") == 3
+    table = facing(law("dalon_ranger"), turn="Ben")
+    table.play("Ben", "gatling")
+    table.answer("Ann", "missed")
+    table.answer("Ben", "hit")
+    table.answer("Ann", "missed")
+    assert table.hand("Ann") == 2, "what the opponent does to his own side is not done to him"
 
 
 @ruling("duel-144")
@@ -335,6 +356,29 @@ def test_wyatt_earp_draws_for_cancelled_hits() -> None:
     table = facing(law("wyatt_ear"), turn="Ben")
     table.play("Ben", "knife", "wyatt_ear")
     table.answer("Ann", "return_fire")
+    table.answer("Ben", "missed")
+    assert table.hand("Ann") == 3
+
+
+@ruling("duel-147")
+def test_wyatt_earp_draws_for_enemy_misses_of_hit_cards_only() -> None:
+    """Not when his own side cancels a hit, and not for a hit that no card has made."""
+    table = facing(law("wyatt_ear"), turn="Ben")
+    table.play("Ben", "colt", "wyatt_ear")
+    table.answer("Ann", "missed")
+    assert table.hand("Ann") == 3
+    table = facing(law("wyatt_ear", "alan_pinkertoon", "#4"))
+    table.play("Ann", "gatling")
+    table.answer("Ben", "hit")
+    table.answer("Ann", "missed")
+    table.answer("Ben", "hit")
+    assert table.hand("Ann") == 2
+    table = facing(law("wyatt_ear", "alan_pinkertoon", "#4"))
+    table.play("Ann", "indians")
+    table.answer("Ben", "lose")
+    table.answer("Ann", "lose")
+    table.answer("Ben", "lose")
+    assert table.state.top.cause == "alan_pinkertoon"
     table.answer("Ben", "missed")
     assert table.hand("Ann") == 3
 
