@@ -131,16 +131,12 @@ class Dying(Frame, tag="duel_dying"):
             res.tell("killed", Killed(self.spot, self.who, seat))
             return True
         res.pop()
-        squad, others = res.state[seat], [s for s in res.state.manned(seat) if s != self.spot]
-        alone = others if not squad.reserve else []
-        gear = res.state.fighter(self.spot).gear
-        front = _hand(alone[0]) if alone else None
-        res.emit(Fell(self.spot, self.who, gear, front))
+        _bury(res, self.spot)
         if not self.told:
-            self._lose(res, others)
+            self._lose(res)
             return True
         draw(res, seat, DEATH_CARDS)
-        if squad.reserve:
+        if res.state[seat].reserve:
             bring_in(res, self.spot)
         return True
 
@@ -150,11 +146,22 @@ class Dying(Frame, tag="duel_dying"):
         lives = any(state.fighter(spot).health > 0 for spot in state.manned(seat))
         return not lives and not state[seat].reserve
 
-    def _lose(self, res: Resolution, others: list[Spot]) -> None:
-        """The squad is beaten, as soon as the last of its dead is gone."""
-        if not others:
-            winner = 1 - owner(self.spot)
-            res.emit(GameEnded(res.state[winner].side, winner))
+    def _lose(self, res: Resolution) -> None:
+        """The squad is beaten; whoever else died of the same card is buried with it."""
+        dead = next_dead(res.state)
+        while dead is not None:
+            _bury(res, dead)
+            dead = next_dead(res.state)
+        winner = 1 - owner(self.spot)
+        res.emit(GameEnded(res.state[winner].side, winner))
+
+
+def _bury(res: Resolution, spot: Spot) -> None:
+    """Let a dead character leave; with an empty reserve the token goes to whoever is left."""
+    state, seat, fighter = res.state, owner(spot), res.state.fighter(spot)
+    others = [other for other in state.manned(seat) if other != spot]
+    front = _hand(others[0]) if others and not state[seat].reserve else None
+    res.emit(Fell(spot, fighter.id, fighter.gear, front))
 
 
 def _hand(spot: Spot) -> Literal["L", "R"]:

@@ -254,6 +254,20 @@ def test_the_last_two_fall_together() -> None:
     assert (table.hand("Ann"), table.hand("Ben")) == (2, 2)
 
 
+@ruling("duel-073", "duel-085")
+def test_whoever_dies_with_the_last_one_is_gone_as_well() -> None:
+    """The winner's cover fell by the same card: it does not stand there without health."""
+    ann = law("pat_garret", "bill_tightman=1+hat", "#4;jango")
+    table = facing(ann, "Ben:outlaw@*soundance_kid=1,-")
+    table.play("Ann", "gatling")
+    table.answer("Ben", "hit")
+    table.answer("Ann", "hit")
+    assert table.winner == "law"
+    assert table.fighters("Ann") == ["pat_garret"]
+    assert table.state[0].dead == ("bill_tightman",)
+    assert table.state[0].reserve == ("jango",)
+
+
 @ruling("duel-085")
 def test_four_deaths_beat_a_squad_of_four() -> None:
     """One after the other comes in; only the fourth death decides."""
