@@ -11,6 +11,7 @@ import pytest
 
 from printables import fonts, tokens
 from printables.catalogue import known_boxes, make
+from printables.join import Invitation, Wifi
 from printables.paper import MARGIN, PAPERS
 from printables.words import LANGUAGES, Words
 from referee.bang.catalogue import catalogue_of, known_sets
@@ -30,6 +31,7 @@ from tests.printables.rendering import (
     wishes,
     words_on,
 )
+from web.codes import wifi_payload
 
 DPI = 60
 INK = 250
@@ -105,6 +107,20 @@ def test_the_tent_leads_to_the_table_and_to_the_wifi_from_both_sides(lang: str, 
     fold = int(middle - 6 / 25.4 * 150)
     for face in (picture[:fold], picture[fold:]):
         assert decoded(face) == {URL, WIFI}
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_longest_wifi_there_can_be_fits_and_can_be_read(paper: str) -> None:
+    """A name has up to 32 signs and a password 63; nobody can shorten them for the paper."""
+    name, password = "Ж" * 16 + "W" * 16, "Wm9$;,:" * 9
+    payload = wifi_payload(name, password)
+    invitation = Invitation(URL, "KXT4", Wifi(name, password, payload))
+    content = make("join", replace(wishes("ru", paper), invitation=invitation)).pdf
+    said = words_on(content).replace(" ", "")
+    assert said.count(name) == said.count(password) == 2
+    (picture,) = pictures(content, 200)
+    half = int(picture.shape[0] / 2 - 6 / 25.4 * 200)
+    assert decoded(picture[half:]) == {URL, payload}
 
 
 def test_every_seat_card_opens_its_own_seat() -> None:
