@@ -22,8 +22,8 @@ from referee.wright.split import Split
 from referee.wright.state import Showdown, State
 
 
-def view(state: State) -> dict[str, Any]:
-    """Give the game as everybody may see it, the table screen and every spectator included."""
+def view(state: State, _viewer: Seat | None = None) -> dict[str, Any]:
+    """Give the game as a viewer may see it: all the same, for what is secret is in nobody's."""
     armed = state.sheriffs >= ENOUGH_SHERIFFS
     return {
         "phase": state.phase,
