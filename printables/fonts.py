@@ -18,6 +18,9 @@ FACES: tuple[Face, ...] = ("regular", "bold", "black")
 
 POINTS_PER_MM = 72 / 25.4
 
+_AIR: dict[Face, float] = {"regular": 0.0, "bold": 0.04, "black": 0.08}
+"""What is added between two words, as part of the size: the heavier a face, the closer its own."""
+
 
 @cache
 def font(face: Face) -> TTFont:
@@ -57,4 +60,10 @@ def check(text: str, face: Face = "regular") -> None:
 
 def width(text: str, size: float, face: Face = "regular") -> float:
     """Give the width of a text in millimetres; sizes are in points, as printers count letters."""
-    return float(pdfmetrics.stringWidth(text, font(face).fontName, size)) / POINTS_PER_MM
+    letters = float(pdfmetrics.stringWidth(text, font(face).fontName, size))
+    return (letters + text.count(" ") * air(size, face)) / POINTS_PER_MM
+
+
+def air(size: float, face: Face = "regular") -> float:
+    """Give the points to add between two words, so that names do not run into one."""
+    return size * _AIR[face]

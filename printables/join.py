@@ -6,15 +6,19 @@ from dataclasses import dataclass
 
 from printables import codes
 from printables.book import CUT_ROOM, Book, cut_grid, fold
-from printables.errors import BadCode
+from printables.errors import BadCode, TooLong
+from printables.fonts import Face
 from printables.paper import Area
-from printables.sheet import Sheet
+from printables.sheet import Sheet, broken, leading
 from printables.words import Words
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXYZ3479"
 """What table codes are made of; each has a word, to be called across a room."""
 
 _QR, _WIFI_QR = 66.0, 46.0
+_WIFI_ROOM = 19.0
+"""How high name and password of the Wi-Fi may stand, in millimetres."""
+_WIFI_SIZES = (10.5, 9.5, 8.5, 7.5, 6.5)
 _PAD = 5.0
 
 
@@ -84,11 +88,26 @@ def _code(sheet: Sheet, area: Area, invitation: Invitation, words: Words) -> Non
 
 def _wifi(sheet: Sheet, area: Area, wifi: Wifi, words: Words) -> None:
     codes.qr(sheet, Area(area.x, area.y + 6, area.w, area.w), wifi.payload)
-    x, y = area.centre, area.y + area.w + 8.5
+    x, y = area.centre, area.y + area.w + 5
     sheet.text((x, area.y + 5), words("join.wifi"), 11, "bold", align="centre")
-    sheet.fitted((x, y), wifi.name, 10.5, "bold", width=area.w, align="centre")
-    if wifi.password:
-        sheet.fitted((x, y + 5), wifi.password, 10.5, width=area.w, align="centre")
+    size, lines = _credentials(wifi, area.w)
+    for line, face in lines:
+        y += leading(size)
+        sheet.text((x, y), line, size, face, align="centre")
+
+
+def _credentials(wifi: Wifi, width: float) -> tuple[float, list[tuple[str, Face]]]:
+    """Give name and password in lines, as large as they fit: nobody can shorten a password.
+
+    Raises:
+        TooLong: they do not fit at all.
+    """
+    told: tuple[tuple[str, Face], ...] = ((wifi.name, "bold"), (wifi.password, "regular"))
+    for size in _WIFI_SIZES:
+        lines = [(line, face) for text, face in told for line in broken(text, size, face, width)]
+        if len(lines) * leading(size) <= _WIFI_ROOM:
+            return size, lines
+    raise TooLong(max((wifi.name, wifi.password), key=len))
 
 
 def _steps(sheet: Sheet, area: Area, words: Words) -> None:

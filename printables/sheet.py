@@ -197,7 +197,7 @@ class Sheet:
             canvas.rotate(180)
         canvas.setFillGray(grey)
         canvas.setFont(fonts.font(face).fontName, size)
-        canvas.drawString(0, 0, text)
+        canvas.drawString(0, 0, text, wordSpace=fonts.air(size, face))
         canvas.restoreState()
 
     def fitted(
@@ -258,6 +258,22 @@ def shortened(text: str, width: float, face: Face = "regular") -> str:
         if fonts.width(cut, _SMALLEST, face) <= width:
             return cut
     raise TooLong(text)
+
+
+def broken(text: str, size: float, face: Face, width: float) -> list[str]:
+    """Part a text into lines no wider than `width`, behind any letter; none if it is empty.
+
+    Raises:
+        MissingGlyph: the face has no drawing for a letter.
+    """
+    fonts.check(text, face)
+    lines: list[str] = []
+    for letter in text:
+        if lines and fonts.width(lines[-1] + letter, size, face) <= width:
+            lines[-1] += letter
+        else:
+            lines.append(letter)
+    return lines
 
 
 def wrapped(text: str, size: float, face: Face, width: float) -> list[str]:

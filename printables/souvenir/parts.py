@@ -27,6 +27,9 @@ _PENS = (0.9, 0.9, 0.9, 0.9, 0.45, 0.45, 0.45, 0.45)
 _MOST_NUMBERS = 8
 """How many numbers stand beside a chart."""
 
+_TAIL = 6.0
+"""What a line goes on for after the last turn, in millimetres."""
+
 
 @dataclass(frozen=True)
 class Column:
@@ -85,8 +88,9 @@ def chart(
         y = plot.bottom - plot.h * value / most
         sheet.line((plot.x, y), (plot.right, y), pen=0.5 if value == 0 else 0.1, grey=0.4)
         sheet.text((plot.x - 2, y + 1.2), str(value), 8, align="right")
-    last = str(max(1, len(values) - 1))
-    sheet.text((plot.right, plot.bottom + 7), last, 8, align="right")
+    turns = max(1, len(values) - 1)
+    for turn in _counted(turns):
+        sheet.text((_at(plot, turn, turns), plot.bottom + 7), str(turn), 8, align="centre")
     count = len(names)
     for seat, name in enumerate(names):
         # Lines of equal height run side by side instead of hiding each other.
@@ -97,6 +101,17 @@ def chart(
         y = plot.y + 2 + seat * min(8.0, plot.h / count)
         sheet.line((plot.right + 4, y), (plot.right + 14, y), pen=pen, dash=dash)
         short_name(sheet, Area(plot.right + 16, y + 1.2, area.right - plot.right - 16, 0), name, 9)
+
+
+def _counted(turns: int) -> list[int]:
+    """Give the turns that are numbered: the last one, and round ones that do not crowd it."""
+    step = _step(turns)
+    return [*range(step, turns - step // 3, step), turns]
+
+
+def _at(plot: Area, turn: int, turns: int) -> float:
+    """Give where a turn ends; behind the last one there is room to see how it ended."""
+    return plot.x + (plot.w - _TAIL) * turn / turns
 
 
 def _step(most: int) -> int:
@@ -113,12 +128,12 @@ def _steps(plot: Area, parts: Sequence[float], shift: float) -> list[tuple[float
     """Give somebody's line: level through a turn, then a step."""
     points: list[tuple[float, float]] = []
     for n, part in enumerate(parts):
-        x = plot.x + plot.w * n / max(1, len(parts) - 1)
+        x = _at(plot, n, max(1, len(parts) - 1))
         y = plot.bottom - plot.h * part + shift
         if points and points[-1][1] != y:
             points.append((x, points[-1][1]))
         points.append((x, y))
-    return points
+    return [*points, (plot.right, points[-1][1])]
 
 
 def short_name(sheet: Sheet, room: Area, name: str, size: float, align: Align = "left") -> None:

@@ -30,6 +30,8 @@ class BangRules(EngineRules):
 
     id = "bang"
     court = COURT
+    views = views
+    notation = notation
     take_back_rule = "base-078"
 
     def options(self, state: State, seat: Seat) -> tuple[Option, ...]:
@@ -39,18 +41,6 @@ class BangRules(EngineRules):
     def answers(self, state: State, seat: Seat) -> tuple[Option, ...]:
         """What a seat may say to whatever is asked, without all that it may do besides."""
         return answers(state, seat)
-
-    def view(self, state: State, viewer: Seat | None) -> dict[str, Any]:
-        """What a viewer may see."""
-        return views.view(state, viewer)
-
-    def own_view(self, state: State, seat: Seat) -> dict[str, Any]:
-        """A seat's own business."""
-        return views.own_view(state, seat)
-
-    def proxy_view(self, state: State, seat: Seat) -> dict[str, Any]:
-        """A seat's business without its secrets."""
-        return views.proxy_view(state, seat)
 
     def weight(self, command: Command) -> Weight:
         """How much a command weighs for the take-back rule."""
@@ -122,7 +112,7 @@ class BangRules(EngineRules):
         """What a next game may keep of this one."""
         return rematch(state)
 
-    # -- words and positions -------------------------------------------------------------------
+    # -- words ---------------------------------------------------------------------------------
 
     def names(self, state: State) -> tuple[str, ...]:
         """The players' names, by seat."""
@@ -132,18 +122,6 @@ class BangRules(EngineRules):
         """The packages that word the game with these sets, or with all of them."""
         chosen = known_sets() if sets is None else sets
         return ("referee.bang", *(f"referee.bang.sets.{name}" for name in chosen))
-
-    def read_position(self, line: str) -> State:
-        """Read a position.
-
-        Raises:
-            BadPosition: a word of the line makes no sense.
-        """
-        return notation.read(line)
-
-    def write_position(self, state: State) -> str:
-        """Write a position on one line."""
-        return notation.write(state)
 
 
 RULES = BangRules()

@@ -24,6 +24,13 @@ def turn_up(res: Resolution, seat: Seat, n: int, deck_of: Seat) -> None:
         res.emit(Drawn(seat, count, deck, "discard"))
 
 
+def make_ready(res: Resolution, deck_of: Seat) -> None:
+    """Have the discards shuffled before a card is turned over, where no deck is left to take it."""
+    state = res.state
+    if state.counted and not state[deck_of].deck and not state.common and state.discard:
+        res.emit(CommonDeckMade(state.discard))
+
+
 def _off(res: Resolution, n: int, deck_of: Seat) -> Iterator[tuple[int, Seat | None]]:
     """Say how many cards come off which deck, until there are enough or none is left."""
     while n > 0:

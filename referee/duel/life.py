@@ -126,24 +126,42 @@ class Dying(Frame, tag="duel_dying"):
 
     def step(self, res: Resolution) -> bool:
         seat = owner(self.spot)
-        if not self.told:
+        if not self.told and not self._beaten(res.state):
             res.change(replace(self, told=True))
             res.tell("killed", Killed(self.spot, self.who, seat))
             return True
         res.pop()
-        squad, survivors = res.state[seat], [s for s in res.state.manned(seat) if s != self.spot]
-        alone = survivors if not squad.reserve else []
-        gear = res.state.fighter(self.spot).gear
-        front = _hand(alone[0]) if alone else None
-        res.emit(Fell(self.spot, self.who, gear, front))
-        if not survivors and not squad.reserve:
-            winner = 1 - seat
-            res.emit(GameEnded(res.state[winner].side, winner))
+        _bury(res, self.spot)
+        if not self.told:
+            self._lose(res)
             return True
         draw(res, seat, DEATH_CARDS)
-        if squad.reserve:
+        if res.state[seat].reserve:
             bring_in(res, self.spot)
         return True
+
+    def _beaten(self, state: State) -> bool:
+        """Whether nobody of the squad lives, so that neither cards nor abilities matter more."""
+        seat = owner(self.spot)
+        lives = any(state.fighter(spot).health > 0 for spot in state.manned(seat))
+        return not lives and not state[seat].reserve
+
+    def _lose(self, res: Resolution) -> None:
+        """The squad is beaten; whoever else died of the same card is buried with it."""
+        dead = next_dead(res.state)
+        while dead is not None:
+            _bury(res, dead)
+            dead = next_dead(res.state)
+        winner = 1 - owner(self.spot)
+        res.emit(GameEnded(res.state[winner].side, winner))
+
+
+def _bury(res: Resolution, spot: Spot) -> None:
+    """Let a dead character leave; with an empty reserve the token goes to whoever is left."""
+    state, seat, fighter = res.state, owner(spot), res.state.fighter(spot)
+    others = [other for other in state.manned(seat) if other != spot]
+    front = _hand(others[0]) if others and not state[seat].reserve else None
+    res.emit(Fell(spot, fighter.id, fighter.gear, front))
 
 
 def _hand(spot: Spot) -> Literal["L", "R"]:
@@ -197,6 +215,9 @@ class NameReplacement(Frame, tag="duel_name_replacement"):
 
     def says(self, state: State) -> Msg:
         return say("wait.replacement", who=text.seat(owner(self.spot)))
+
+    def prompt(self, state: State, seat: Seat) -> Msg:
+        return say("prompt.replacement")
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
         members = sorted(state[seat].reserve)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from referee import text
-from referee.duel.decks import turn_up
+from referee.duel.decks import make_ready, turn_up
 from referee.duel.events import Opened
 from referee.duel.resolution import Resolution
 from referee.duel.state import SYMBOLS, Spot, State, Symbol, owner
@@ -112,14 +112,20 @@ def open_card(res: Resolution, spot: Spot, source: str, deck_of: Seat | None = N
     chooser = choosers[0] if choosers else None
     count = 2 if choosers else 1
     deck = seat if deck_of is None else deck_of
+    make_ready(res, deck)
     res.push(Open(seat, deck, source, spot, count, chooser))
 
 
 def odds(state: State, check: Open) -> float:
-    """How likely the symbol counts, with a fresh deck and the best choice for the chooser."""
+    """How likely the symbol counts, with a fresh deck and the best choice for the chooser.
+
+    Cards that lie open already are certain: what is left to chance is what is still face down.
+    """
     effect = state.catalogue.effect(check.source)
     single = ODDS[effect.wanted(state)]
-    if check.chooser is None:
-        return single
     wants_it = (check.chooser == owner(check.spot)) != effect.is_feared
-    return round(1 - (1 - single) ** 2 if wants_it else single**2, 4)
+    seen = [check.good(state, symbol) for symbol in check.symbols]
+    unseen = check.count - len(seen)
+    if check.chooser is None or wants_it:
+        return 1.0 if any(seen) else round(1 - (1 - single) ** unseen, 4)
+    return round(single**unseen, 4) if all(seen) else 0.0

@@ -31,22 +31,12 @@ class DuelRules(EngineRules):
 
     id = "duel"
     court = COURT
+    views = views
+    notation = notation
 
     def options(self, state: State, seat: Seat) -> tuple[Option, ...]:
         """What a seat may do now."""
         return options(state, seat)
-
-    def view(self, state: State, viewer: Seat | None) -> dict[str, Any]:
-        """What a viewer may see."""
-        return views.view(state, viewer)
-
-    def own_view(self, state: State, seat: Seat) -> dict[str, Any]:
-        """A seat's own business."""
-        return views.own_view(state, seat)
-
-    def proxy_view(self, state: State, seat: Seat) -> dict[str, Any]:
-        """A seat's business without its secrets."""
-        return views.proxy_view(state, seat)
 
     def weight(self, command: Command) -> Weight:
         """How much a command weighs for the take-back rule."""
@@ -94,7 +84,7 @@ class DuelRules(EngineRules):
         """What a next game may keep of this one: the sides may be swapped."""
         return {"sides": [squad.side for squad in state.squads]}
 
-    # -- words and positions -------------------------------------------------------------------
+    # -- words ---------------------------------------------------------------------------------
 
     def names(self, state: State) -> tuple[str, ...]:
         """The players' names, by seat."""
@@ -103,18 +93,6 @@ class DuelRules(EngineRules):
     def texts(self, sets: tuple[str, ...] | None = None) -> tuple[str, ...]:
         """The packages that word the game."""
         return ("referee.duel",)
-
-    def read_position(self, line: str) -> State:
-        """Read a position.
-
-        Raises:
-            BadPosition: a word of the line makes no sense.
-        """
-        return notation.read(line)
-
-    def write_position(self, state: State) -> str:
-        """Write a position on one line."""
-        return notation.write(state)
 
 
 RULES = DuelRules()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from referee import codec
 from referee.engine.chance import Chance
@@ -24,10 +24,35 @@ def load_command(plain: Any) -> Command:
     return codec.load(Command, plain)
 
 
+class Views(Protocol):
+    """A game's module that decides what anybody sees."""
+
+    def view(self, state: Any, viewer: Seat | None, /) -> dict[str, Any]:
+        """Give the game as a viewer may see it."""
+
+    def own_view(self, state: Any, seat: Seat, /) -> dict[str, Any]:
+        """Give one seat's own business, secrets and all."""
+
+    def proxy_view(self, state: Any, seat: Seat, /) -> dict[str, Any]:
+        """Give one seat's business for somebody else's device."""
+
+
+class Notation(Protocol):
+    """A game's module that writes positions on one line."""
+
+    def read(self, line: str, /) -> Any:
+        """Read a position."""
+
+    def write(self, state: Any, /) -> str:
+        """Write a position."""
+
+
 class EngineRules(ABC):
     """The part of `referee.match.Rules` that no game needs to say for itself."""
 
     court: ClassVar[Court[Any]]
+    views: Views
+    notation: Notation
 
     def decide(self, state: Any, command: Command) -> tuple[Event, ...]:
         """Judge a command."""
@@ -44,6 +69,30 @@ class EngineRules(ABC):
     def answers(self, state: Any, seat: Seat) -> tuple[Option, ...]:
         """What a seat may say to whatever the table asks of it now."""
         return tuple(o for o in self.options(state, seat) if o.group in ("answer", "flip"))
+
+    def view(self, state: Any, viewer: Seat | None) -> dict[str, Any]:
+        """What a viewer may see."""
+        return self.views.view(state, viewer)
+
+    def own_view(self, state: Any, seat: Seat) -> dict[str, Any]:
+        """A seat's own business."""
+        return self.views.own_view(state, seat)
+
+    def proxy_view(self, state: Any, seat: Seat) -> dict[str, Any]:
+        """A seat's business without its secrets."""
+        return self.views.proxy_view(state, seat)
+
+    def read_position(self, line: str) -> Any:
+        """Read a position.
+
+        Raises:
+            BadPosition: a word of the line makes no sense.
+        """
+        return self.notation.read(line)
+
+    def write_position(self, state: Any) -> str:
+        """Write a position on one line."""
+        return self.notation.write(state)
 
     def load_command(self, plain: Any) -> Command:
         """Read a command."""

@@ -30,22 +30,12 @@ class WrightRules(EngineRules):
 
     id = "wright"
     court = COURT
+    views = views
+    notation = notation
 
     def options(self, state: State, seat: Seat) -> tuple[Option, ...]:
         """What a seat may do now."""
         return options(state, seat)
-
-    def view(self, state: State, viewer: Seat | None) -> dict[str, Any]:
-        """What a viewer may see: all the same, for what is secret is in nobody's view."""
-        return views.view(state)
-
-    def own_view(self, state: State, seat: Seat) -> dict[str, Any]:
-        """A seat's own business."""
-        return views.own_view(state, seat)
-
-    def proxy_view(self, state: State, seat: Seat) -> dict[str, Any]:
-        """A seat's business without its secrets."""
-        return views.proxy_view(state, seat)
 
     def weight(self, command: Command) -> Weight:
         """How much a command weighs for second thoughts."""
@@ -81,7 +71,7 @@ class WrightRules(EngineRules):
         """What a next game may keep of this one: nothing but the people."""
         return {}
 
-    # -- words and positions -------------------------------------------------------------------
+    # -- words ---------------------------------------------------------------------------------
 
     def names(self, state: State) -> tuple[str, ...]:
         """The players' names, by seat."""
@@ -90,18 +80,6 @@ class WrightRules(EngineRules):
     def texts(self, sets: tuple[str, ...] | None = None) -> tuple[str, ...]:
         """The packages that word the game."""
         return ("referee.wright",)
-
-    def read_position(self, line: str) -> State:
-        """Read a position.
-
-        Raises:
-            BadPosition: a word of the line makes no sense.
-        """
-        return notation.read(line)
-
-    def write_position(self, state: State) -> str:
-        """Write a position on one line."""
-        return notation.write(state)
 
 
 RULES = WrightRules()

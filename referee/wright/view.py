@@ -26,8 +26,8 @@ from referee.wright.state import Showdown, State
 _SHOOTING = (Race, Reveal, Split, NextRound)
 
 
-def view(state: State) -> dict[str, Any]:
-    """Give the game as everybody may see it, the table screen and every spectator included."""
+def view(state: State, _viewer: Seat | None = None) -> dict[str, Any]:
+    """Give the game as a viewer may see it: all the same, for what is secret is in nobody's."""
     armed, top = state.sheriffs >= ENOUGH_SHERIFFS, state.top
     return {
         "phase": state.phase,

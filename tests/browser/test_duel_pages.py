@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from referee.duel import RULES
 from referee.wording import texts
@@ -26,6 +26,13 @@ FULL = (
     {"spot": "1R", "gear": ["hat", "bank"]},
 )
 """As much equipment as ever lies at one time."""
+
+
+def in_one_line(words: Locator) -> bool:
+    """Whether each of these stands in a single line."""
+    return bool(
+        words.evaluate_all("all => all.length && all.every(e => e.getClientRects().length === 1)")
+    )
 
 
 @pytest.mark.parametrize("language", in_each(LOCALES))
@@ -48,6 +55,7 @@ def test_both_squads_are_readable(evening: Evening, language: str) -> None:
     expect_nothing_touches(table)
     expect_fits(table)
     expect(ben.find("symbols")).to_be_visible()
+    assert in_one_line(ben.find("prompt").locator(".bound")), "a bracket stays with its name"
     for phone in (ann, ben):
         expect_fits(phone)
         phone.write("huge")

@@ -11,7 +11,7 @@ from printables import errors, fonts
 from printables.book import Book
 from printables.catalogue import Wishes, make
 from printables.codes import matrix
-from printables.join import Invitation
+from printables.join import Invitation, Wifi
 from printables.paper import A4, Area
 from printables.seats import SeatCard
 from printables.sheet import wrapped
@@ -30,6 +30,11 @@ from referee.bang.railway import OwnStation, Price
 from referee.duel.catalogue import box
 from referee.duel.state import SIDES
 from tests.printables.rendering import URL, wishes
+
+
+def with_wifi(name: str, password: str) -> Wishes:
+    wifi = Wifi(name, password, "WIFI:")
+    return replace(wishes(), invitation=Invitation(URL, "KXT4", wifi))
 
 
 def named(name: str) -> Wishes:
@@ -52,6 +57,9 @@ def named(name: str) -> Wishes:
         ("seats", named("漢字"), errors.MissingGlyph),
         ("seats", named("W" * 60), errors.TooLong),
         ("join", replace(wishes(), invitation=Invitation(URL * 9, "KXT4")), errors.TooLong),
+        ("join", with_wifi("W" * 200, "whisky"), errors.TooLong),
+        ("join", with_wifi("Saloon 🤠", "whisky"), errors.MissingGlyph),
+        ("join", with_wifi("Saloon", "威士忌"), errors.MissingGlyph),
         ("join", replace(wishes(), invitation=Invitation(URL * 200, "KXT4")), errors.TooLong),
     ],
 )

@@ -9,8 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from printables import tokens
+from printables import fonts, tokens
 from printables.catalogue import known_boxes, make
+from printables.join import Invitation, Wifi
 from printables.paper import MARGIN, PAPERS
 from printables.words import LANGUAGES, Words
 from referee.bang.catalogue import catalogue_of, known_sets
@@ -20,6 +21,7 @@ from referee.wording import texts
 from tests.printables.rendering import (
     EVERYTHING,
     FINISHES,
+    SOUVENIR,
     URL,
     WIFI,
     decoded,
@@ -29,6 +31,7 @@ from tests.printables.rendering import (
     wishes,
     words_on,
 )
+from web.codes import wifi_payload
 
 DPI = 60
 INK = 250
@@ -86,6 +89,13 @@ def test_the_ruler_is_as_long_as_it_says(paper: str) -> None:
     assert dark[0] == pytest.approx(MARGIN * mm, abs=3)
 
 
+def test_words_in_heavy_letters_do_not_run_into_one() -> None:
+    """The face's own blank gets narrower as the letters get heavier; on paper it does not."""
+    for face in fonts.FACES:
+        gap = fonts.width("Black Jack", 100, face) - fonts.width("BlackJack", 100, face)
+        assert gap > 19 / fonts.POINTS_PER_MM
+
+
 # -- codes -------------------------------------------------------------------------------------
 
 
@@ -97,6 +107,20 @@ def test_the_tent_leads_to_the_table_and_to_the_wifi_from_both_sides(lang: str, 
     fold = int(middle - 6 / 25.4 * 150)
     for face in (picture[:fold], picture[fold:]):
         assert decoded(face) == {URL, WIFI}
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_longest_wifi_there_can_be_fits_and_can_be_read(paper: str) -> None:
+    """A name has up to 32 signs and a password 63; nobody can shorten them for the paper."""
+    name, password = "Ж" * 16 + "W" * 16, "Wm9$;,:" * 9
+    payload = wifi_payload(name, password)
+    invitation = Invitation(URL, "KXT4", Wifi(name, password, payload))
+    content = make("join", replace(wishes("ru", paper), invitation=invitation)).pdf
+    said = words_on(content).replace(" ", "")
+    assert said.count(name) == said.count(password) == 2
+    (picture,) = pictures(content, 200)
+    half = int(picture.shape[0] / 2 - 6 / 25.4 * 200)
+    assert decoded(picture[half:]) == {URL, payload}
 
 
 def test_every_seat_card_opens_its_own_seat() -> None:
@@ -219,6 +243,19 @@ def test_every_game_has_its_own_score_sheet(box: str, said: str, not_said: str) 
     found = words_on(make("scores", replace(wishes(), sets=(box,))).pdf)
     assert said in found
     assert not_said not in found
+
+
+def test_the_chart_of_lives_numbers_its_turns_and_shows_how_it_ended() -> None:
+    """Behind the last turn every line goes on level: a loss in that turn is more than a stroke."""
+    before = ((4, 4), *((4, 3) for _ in range(21)))
+    pages = []
+    for end in (3, 2):
+        told = replace(SOUVENIR, lives=(*before, (4, end)), players=SOUVENIR.players[:2])
+        made = make("souvenir", replace(wishes(), souvenirs=(told,), finishes=())).pdf
+        assert "5 10 15 20 22" in words_on(made)
+        pages.append(pictures(made, 100)[0])
+    _, columns = np.nonzero(pages[0] != pages[1])
+    assert columns.max() - columns.min() > 5 / 25.4 * 100
 
 
 def test_the_souvenir_tells_every_game() -> None:

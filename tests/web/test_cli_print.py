@@ -44,6 +44,13 @@ def test_one_thing_becomes_one_file(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["tent.pdf"]
 
 
+def test_a_bare_address_and_a_code_lead_to_the_table(tmp_path: Path) -> None:
+    out = tmp_path / "tent.pdf"
+    typed = ("--url", "http://192.168.1.5:8080/", "--code", "kxt4")
+    assert tinstar_print("join", *typed, "--out", out).exit_code == 0
+    assert decoded(pictures(out.read_bytes(), 150)[0]) == {URL}
+
+
 def test_the_wifi_is_printed_and_kept_nowhere(tmp_path: Path) -> None:
     out = tmp_path / "tent.pdf"
     wifi = ("--wifi-name", "Saloon; upstairs", "--wifi-password", "whisky")
@@ -120,6 +127,7 @@ def test_all_for_one_game_leaves_out_what_it_does_not_have(tmp_path: Path) -> No
         (["aids", "--sets", "base,atlantis"], "atlantis"),
         (["tokens", "--sets", "wright"], "these boxes have none (wright)"),
         (["scores", "--paper", "a5"], "a5"),
+        (["join", "--url", URL, "--wifi-password", "whisky"], "--wifi-name"),
         (["scores", "--lang", "en", "--lang", "cs"], "One PDF"),
         (["souvenir", "--game", "nowhere.json"], "nowhere.json"),
         (["all", "--url", URL, "--lang", "en", "--seats", "漢字"], "U+6F22"),

@@ -85,6 +85,8 @@ def command(what: str, lang: tuple[str, ...], out: Path | None, **typed: Any) ->
     """
     speaker = Speaker(lang[0] if len(lang) == 1 else None)
     order = Typed(**typed)
+    if order.wifi_password and not order.wifi_name:
+        raise click.UsageError(speaker.words("print.which_wifi"))
     try:
         if what == ALL:
             _print_all(order, lang or LANGUAGES, out or Path("tinstar-print"), speaker)
@@ -202,6 +204,10 @@ def _table(order: Typed) -> tuple[str, str] | None:
     """Find address and code: as typed, or the newest table of this laptop."""
     if order.url:
         last = urlsplit(order.url).path.rstrip("/").rpartition("/")[2]
+        if order.code and not last:
+            # Only the laptop's address was typed: the table is found by its code.
+            code = clean_code(order.code)
+            return f"{order.url.rstrip('/')}/j/{code}", code
         return order.url, clean_code(order.code or last)
     chosen, newest = _remembered(data_folder())
     code = clean_code(order.code) if order.code else newest

@@ -28,7 +28,7 @@ from referee.duel.opening import open_card
 from referee.duel.piles import holds
 from referee.duel.position import reload_available
 from referee.duel.resolution import Resolution
-from referee.duel.state import SPOTS, Spot, State, Symbol, owner
+from referee.duel.state import SPOTS, Spot, State, Symbol, owner, spots_of
 from referee.engine.ability import Ability
 from referee.engine.frame import Frame, Reply, Seat
 from referee.option import Ask, Choice
@@ -128,14 +128,10 @@ class JackRansome(Effect):
     """Plays cards on any character."""
 
     def aims_at(self, state: State, me: Spot, card: Card) -> tuple[Spot, ...]:
-        if card.border == "blue" or not _is_attack(card):
-            return SPOTS
-        return (state.attacker(1 - owner(me)), state.cover(1 - owner(me)))
-
-
-def _is_attack(card: Card) -> bool:
-    """Whether a card is meant for the enemy alone, whoever may be aimed at."""
-    return card.is_hit or card.id == "duel"
+        usual = card.usual_targets(state, owner(me))
+        ours = any(owner(spot) == owner(me) for spot in usual)
+        # What is meant for the enemy alone stays so, attacker or cover.
+        return SPOTS if ours else spots_of(1 - owner(me))
 
 
 class SlimPoet(Effect):

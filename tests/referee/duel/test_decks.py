@@ -108,6 +108,20 @@ def test_an_opened_card_decides_by_its_symbol_alone() -> None:
         assert table.asked == (["Ann"] if symbol == "barrel" else ["Ben"])
 
 
+@ruling("duel-014", "duel-057")
+def test_the_discards_are_shuffled_before_a_card_is_opened() -> None:
+    """With an empty deck people hear of the new common deck first, and open a card of that."""
+    ben = outlaws("soundance_kid+barrel", rest="#4%0")
+    table = facing(ben=ben, discard=6)
+    table.play("Ann", "colt", "soundance_kid")
+    table.answer("Ben", "barrel")
+    assert table.told("log.common_deck_made")
+    assert (table.state.common, table.state.discard) == (7, 0)
+    table.shows("Ben", "barrel")
+    assert not table.told("log.common_deck_made")
+    assert (table.state.common, table.state.discard) == (6, 1)
+
+
 @ruling("duel-058")
 @pytest.mark.parametrize(
     ("position", "card", "odds"),

@@ -75,6 +75,42 @@ def test_becoming_the_target_of_a_hit_can_be_cancelled_and_is_no_bang_card() -> 
     assert table.state.turn.bangs == 0
 
 
+@ruling("duel-052")
+@pytest.mark.parametrize(
+    ("ann", "ben", "moves", "target"),
+    [
+        ("pat_garret", "soundance_kid", (("Ben", "colt"), ("Ann", "return_fire")), "soundance_kid"),
+        ("wild_bill", "soundance_kid", (("Ben", "robbery"),), "soundance_kid"),
+        ("pat_garret", "sid_curry", (("Ann", "colt"), ("Ben", "sid_curry")), "pat_garret"),
+        ("pat_garret", "cattle_katie", (("Ben", "swap"),), "bill_tightman"),
+    ],
+    ids=["return fire", "wild bill", "kid curry", "tom horn"],
+)
+def test_a_hit_without_a_card_is_cancelled_as_usual(
+    ann: str, ben: str, moves: tuple[tuple[str, str], ...], target: str
+) -> None:
+    """It happens by itself, takes no BANG! card of the turn, and a miss cancels it."""
+    table = facing(law(ann), outlaws(ben, "tom_thorn"), turn=moves[0][0])
+    (who, what), *answers = moves
+    if what == "swap":
+        table.swap(who)
+    else:
+        pick = {"pick": "hand"} if what == "robbery" else {}
+        table.play(who, what, None if pick else (ann if who == "Ben" else ben), **pick)
+    for answerer, choice in answers:
+        table.answer(answerer, choice)
+    if ben == "sid_curry":
+        table.shows("Ben", "barrel")
+    bangs = table.state.turn.bangs
+    hit = table.state.top
+    assert (hit.who, hit.is_bang, bangs) == (target, False, int(what == "colt"))
+    (asked,) = table.asked
+    health = table.health(target)
+    table.answer(asked, "missed")
+    assert (table.health(target), table.state.turn.bangs) == (health, bangs)
+    assert table.state.top is None
+
+
 @ruling("duel-053")
 def test_only_the_large_symbol_makes_a_hit_or_a_miss_card() -> None:
     """Scope and Return Fire shoot at nobody; Derringer and Carbine cancel nothing."""

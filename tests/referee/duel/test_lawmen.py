@@ -94,6 +94,10 @@ def test_buffalo_bill_takes_the_loss_of_the_other() -> None:
     table.play("Ben", "knife", "buffalo_bell")
     table.answer("Ann", "hit")
     assert table.health("buffalo_bell") == 3
+    table = facing(law("pat_garret", "buffalo_bell"))
+    table.play("Ann", "colt", "soundance_kid")
+    table.answer("Ben", "hit")
+    assert table.health("soundance_kid") == 3, "the opponent's losses are none of his"
 
 
 @ruling("duel-137")
@@ -150,6 +154,25 @@ def test_bat_masterson_changes_the_odds_for_his_owner() -> None:
     assert table.check["odds"] == 0.4375
 
 
+@ruling("duel-139")
+@pytest.mark.parametrize(
+    ("bearer", "first", "odds"),
+    [("wild_bill", "snake", 0.25), ("wild_bill", "barrel", 0.0), ("soundance_kid", "snake", 1.0)],
+)
+def test_the_first_of_two_cards_changes_the_odds(bearer: str, first: str, odds: float) -> None:
+    """What lies open is certain: only the second card is left to chance, and to his owner."""
+    ann = law("wild_bill+rattlesnake" if bearer == "wild_bill" else "jango", "bart_masterson")
+    ben = outlaws(bearer + "+rattlesnake") if bearer == "soundance_kid" else outlaws()
+    who, other = ("Ann", "Ben") if bearer == "wild_bill" else ("Ben", "Ann")
+    table = facing(ann, ben, turn=other)
+    table.end(other)
+    if table.asked == [other]:
+        table.answer(other, "discarded")
+    table.shows(who, first)
+    assert table.check["symbols"] == [first]
+    assert table.check["odds"] == odds
+
+
 @ruling("duel-140")
 def test_django_draws_when_the_opponent_moves() -> None:
     """One card for the opponent's own move of the token; nothing against a lone character."""
@@ -159,6 +182,11 @@ def test_django_draws_when_the_opponent_moves() -> None:
     table = facing(law("pat_garret", "jango"), turn="Ben")
     table.swap("Ben")
     assert table.hand("Ann") == 4
+    table = facing(law("jango"))
+    table.play("Ann", "water", whose="Ben")
+    assert table.hand("Ann") == 3, "his own player has moved it"
+    table.swap("Ann")
+    assert table.hand("Ann") == 3
     table = facing(law("jango"), "Ben:outlaw@*soundance_kid+stampede,-")
     table.end("Ann")
     if table.choices("Ann"):
@@ -184,6 +212,41 @@ def test_wild_bill_avenges_stolen_cards() -> None:
     table = facing(law("pat_garret", "wild_bill"), turn="Ben")
     table.play("Ben", "robbery", pick="hand")
     assert table.choices("Ben") == []
+    for card, pick in (("teacher", "hat of wild_bill"), ("robbery", "hand")):
+        table = facing(ann)
+        table.play("Ann", card, pick=pick)
+        assert table.choices("Ben") == [], "what his own player takes is not avenged"
+    table = facing(law("wild_bill", "jango=1+hat", "#0"), outlaws("bull_anderson"), turn="Ben")
+    table.play("Ben", "winchester", "jango")
+    table.answer("Ann", "hit")
+    table.take("Ben", "take", "hat of jango")
+    assert (table.asked, table.choices("Ben")) == (["Ben"], []), "it was not his"
+
+
+@ruling("duel-141")
+@pytest.mark.parametrize(
+    ("ben", "card", "way"),
+    [
+        ("soundance_kid", "teacher", "hat of wild_bill"),
+        ("soundance_kid", "carbine", "hat of wild_bill"),
+        ("slim_poet", "derringer", "yes"),
+    ],
+)
+def test_wild_bill_avenges_whatever_takes_a_card(ben: str, card: str, way: str) -> None:
+    """Taken into the hand, discarded after a miss, or drawn from the hand by Doctor Schultz."""
+    table = facing(law("wild_bill+hat"), outlaws(ben), turn="Ann" if way == "yes" else "Ben")
+    if card == "teacher":
+        table.play("Ben", card, pick=way)
+    elif card == "carbine":
+        table.play("Ben", card, "wild_bill")
+        table.answer("Ann", "missed")
+        table.take("Ben", "discard", way)
+    else:
+        table.play("Ann", card, ben)
+        table.answer("Ben", "hit")
+        table.answer("Ben", way)
+    assert (table.asked, table.state.top.who) == (["Ben"], ben)
+    assert table.state.top.cause == "wild_bill"
 
 
 @ruling("duel-142")
@@ -210,6 +273,12 @@ def test_lone_ranger_draws_for_what_the_opponent_does_to_him() -> None:
     table.answer("Ann", "hit")
     table.answer("Ben", "hit")
     assert table.hand("Ann") == 3
+    table = facing(law("dalon_ranger"), turn="Ben")
+    table.play("Ben", "gatling")
+    table.answer("Ann", "missed")
+    table.answer("Ben", "hit")
+    table.answer("Ann", "missed")
+    assert table.hand("Ann") == 2, "what the opponent does to his own side is not done to him"
 
 
 @ruling("duel-144")
@@ -223,6 +292,16 @@ def test_pat_garrett_shows_the_second_card(answer: str, hand: int, deck: int) ->
     table.answer("Ann", answer)
     assert (table.hand("Ann"), table.deck("Ben")) == (hand, deck)
     assert table.state.discard == 0
+
+
+@ruling("duel-144")
+def test_pat_garrett_takes_from_the_common_deck_if_the_opponent_has_none() -> None:
+    """His own deck goes on as it is."""
+    ann, ben = law("pat_garret", rest="#0%9"), outlaws(rest="#0%0")
+    table = facing(ann, ben, turn="Ben", common=12)
+    table.end("Ben")
+    table.answer("Ann", "yes")
+    assert (table.hand("Ann"), table.deck("Ann"), table.state.common) == (3, 7, 11)
 
 
 @ruling("duel-144")
@@ -277,6 +356,29 @@ def test_wyatt_earp_draws_for_cancelled_hits() -> None:
     table = facing(law("wyatt_ear"), turn="Ben")
     table.play("Ben", "knife", "wyatt_ear")
     table.answer("Ann", "return_fire")
+    table.answer("Ben", "missed")
+    assert table.hand("Ann") == 3
+
+
+@ruling("duel-147")
+def test_wyatt_earp_draws_for_enemy_misses_of_hit_cards_only() -> None:
+    """Not when his own side cancels a hit, and not for a hit that no card has made."""
+    table = facing(law("wyatt_ear"), turn="Ben")
+    table.play("Ben", "colt", "wyatt_ear")
+    table.answer("Ann", "missed")
+    assert table.hand("Ann") == 3
+    table = facing(law("wyatt_ear", "alan_pinkertoon", "#4"))
+    table.play("Ann", "gatling")
+    table.answer("Ben", "hit")
+    table.answer("Ann", "missed")
+    table.answer("Ben", "hit")
+    assert table.hand("Ann") == 2
+    table = facing(law("wyatt_ear", "alan_pinkertoon", "#4"))
+    table.play("Ann", "indians")
+    table.answer("Ben", "lose")
+    table.answer("Ann", "lose")
+    table.answer("Ben", "lose")
+    assert table.state.top.cause == "alan_pinkertoon"
     table.answer("Ben", "missed")
     assert table.hand("Ann") == 3
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from referee.bang.commands import EndTurn
 from referee.data import LANGUAGES, load
 from referee.duel import RULES, load_command
 from referee.duel.catalogue import box
@@ -103,7 +104,7 @@ MISCHIEF: list[dict[str, Any]] = [
     {"do": "duel_swap", "seat": 77},
     {"do": "answer", "seat": 77, "choice": "hit"},
     {"do": "shuffle", "order": []},
-    {"do": "end_turn", "seat": 0},
+    {"do": EndTurn.tag, "seat": 0},
 ]
 """What people should not try, at least not most of the time."""
 

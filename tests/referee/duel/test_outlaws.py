@@ -45,6 +45,18 @@ def test_bill_anderson_may_take_less() -> None:
     assert (table.hand("Ben"), table.hand("Ann")) == (4, 3)
 
 
+@ruling("duel-149")
+def test_bill_anderson_takes_no_more_than_there_is() -> None:
+    """An empty hand is not offered, and nothing more is asked when the last card is taken."""
+    table = facing(law("jango=1+hat", rest="#0"), outlaws("bull_anderson"), turn="Ben")
+    table.play("Ben", "knife", "jango")
+    table.answer("Ann", "hit")
+    assert table.values("Ben", "take") == ["hat of jango"]
+    table.take("Ben", "take", "hat of jango")
+    assert table.fighters("Ann") == ["bill_tightman"]
+    assert table.choices("Ben") == []
+
+
 @ruling("duel-150")
 def test_bill_anderson_inherits_from_his_partner() -> None:
     """Up to two of its equipment cards before the rest is discarded; then two for the death."""
@@ -105,6 +117,12 @@ def test_doctor_schultz_costs_the_opponent_a_card() -> None:
     table.play("Ann", "colt", "slim_poet")
     table.answer("Ben", "hit")
     assert table.choices("Ben") == []
+    table = facing(ben=outlaws("slim_poet"))
+    table.play("Ann", "gatling")
+    table.answer("Ben", "missed")
+    table.answer("Ann", "hit")
+    table.answer("Ben", "missed")
+    assert table.choices("Ben") == [], "what the opponent loses is not his business"
     table = facing(law(rest="#1"), outlaws("slim_poet"))
     table.play("Ann", "colt", "slim_poet")
     table.answer("Ben", "hit")
@@ -196,6 +214,9 @@ def test_pearl_hart_repeats_the_action_card_on_top() -> None:
     for top in ("colt", "hat", "missed", "return_fire"):
         table = facing(ben=outlaws("pearl_hat"), turn="Ben", discard=5, top_discard=top)
         assert table.repeats("Ben") == []
+    for hand, discard in (("#0", 5), ("#4", 0)):
+        table = facing(ben=outlaws("pearl_hat", rest=hand), turn="Ben", discard=discard)
+        assert table.repeats("Ben") == [], "she needs a card to pay with, and one to repeat"
     table = facing(ben=outlaws("pearl_hat"), turn="Ben", discard=5)
     assert {"robbery", "knife", "gatling"} <= set(table.repeats("Ben")), (
         "an unseen card is believed"
@@ -217,6 +238,9 @@ def test_pearl_hart_may_reload_once_more() -> None:
         else:
             table.play("Ben", "water", whose="Ben", using="pearl_hat")
             assert table.attacker("Ben") == "cattle_katie"
+    table = facing(ann, outlaws("pearl_hat"), turn="Ben")
+    table.reload("Ben", "scope")
+    assert "use:pearl_hat" not in table.options("Ben"), "it has no brown frame"
     table = facing(ann, outlaws("pearl_hat"), turn="Ben")
     table.play("Ben", "water", whose="Ben")
     table.swap("Ben")
@@ -277,6 +301,17 @@ def test_tom_horn_hits_the_cover_when_he_steps_forward() -> None:
     table = facing("Ann:law@*pat_garret,-", ben, turn="Ben")
     table.swap("Ben")
     assert table.state.top.who == "pat_garret"
+
+
+@ruling("duel-162")
+def test_tom_horn_minds_his_own_step_only() -> None:
+    """Not the opponent's token, and not his own step back."""
+    table = facing(ben=outlaws("tom_thorn", "soundance_kid"))
+    table.swap("Ann")
+    assert table.choices("Ann") == []
+    table = facing(ben=outlaws("tom_thorn", "soundance_kid"), turn="Ben")
+    table.swap("Ben")
+    assert (table.asked, table.choices("Ann")) == (["Ben"], [])
 
 
 @ruling("duel-163")

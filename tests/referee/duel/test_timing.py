@@ -194,6 +194,7 @@ def test_from_a_reserve_on_the_real_table_the_owner_names_who_came() -> None:
     table.play("Ann", "colt", "soundance_kid")
     table.answer("Ben", "hit")
     assert table.choices("Ben") == ["dalton_brothers", "tom_thorn"]
+    assert table.match.view(1)["me"]["prompt"]["text"]["key"] == "prompt.replacement"
     assert table.match.proxy(1)["options"] == []
     assert table.match.view(None)["game"]["seats"][1]["lone"] is False
     table.answer("Ben", "dalton_brothers")
@@ -225,6 +226,46 @@ def test_whoever_loses_the_last_character_loses() -> None:
     assert table.refusal("end", "Ann").code == "game_over"
     result = table.match.view(None)["game"]["result"]
     assert (result["side"], result["winners"]) == ("law", [0])
+
+
+@ruling("duel-085")
+def test_nobody_loots_or_draws_when_the_last_one_falls() -> None:
+    """Bill Anderson is not asked for his share, nor does Bill Tilghman draw: the game is over."""
+    table = facing("Ann:law@*pat_garret=1+hat,-#4", outlaws("bull_anderson"), turn="Ben")
+    table.play("Ben", "knife", "pat_garret")
+    table.answer("Ann", "hit")
+    assert (table.winner, table.asked) == ("outlaw", [])
+    table = facing(law("bill_tightman", rest="#4"), "Ben:outlaw@*soundance_kid=1,-")
+    table.play("Ann", "colt", "soundance_kid")
+    table.answer("Ben", "hit")
+    assert (table.winner, table.hand("Ann")) == ("law", 3)
+
+
+@ruling("duel-073", "duel-085")
+def test_the_last_two_fall_together() -> None:
+    """Both are out by one card: nothing is drawn or looted for the first, and the game is over."""
+    ben = outlaws("soundance_kid=1+hat", "cattle_katie=1", "#2")
+    table = facing(law("bill_tightman", "jango", "#3"), ben)
+    table.play("Ann", "gatling")
+    for who in ("Ben", "Ann", "Ben"):
+        table.answer(who, "hit")
+    assert table.winner == "law"
+    assert table.state[1].dead == ("soundance_kid", "cattle_katie")
+    assert (table.hand("Ann"), table.hand("Ben")) == (2, 2)
+
+
+@ruling("duel-073", "duel-085")
+def test_whoever_dies_with_the_last_one_is_gone_as_well() -> None:
+    """The winner's cover fell by the same card: it does not stand there without health."""
+    ann = law("pat_garret", "bill_tightman=1+hat", "#4;jango")
+    table = facing(ann, "Ben:outlaw@*soundance_kid=1,-")
+    table.play("Ann", "gatling")
+    table.answer("Ben", "hit")
+    table.answer("Ann", "hit")
+    assert table.winner == "law"
+    assert table.fighters("Ann") == ["pat_garret"]
+    assert table.state[0].dead == ("bill_tightman",)
+    assert table.state[0].reserve == ("jango",)
 
 
 @ruling("duel-085")

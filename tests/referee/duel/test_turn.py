@@ -79,6 +79,19 @@ def test_the_move_is_optional_and_belongs_to_the_own_turn() -> None:
     assert (table.turn, table.attacker("Ann")) == ("Ann", "wild_bill")
 
 
+@ruling("duel-034")
+def test_before_phase_two_nobody_moves_the_token() -> None:
+    """Neither while a start-of-turn card is settled, nor while too many cards are discarded."""
+    table = facing(law("wild_bill+rattlesnake", rest="#6"), turn="Ben")
+    table.end("Ben")
+    assert table.phase == "start"
+    assert table.refusal("swap", "Ann").code == "finish_first"
+    table.shows("Ann", "barrel")
+    table.end("Ann")
+    assert table.choices("Ann") == ["discarded"]
+    assert table.refusal("swap", "Ann").code == "finish_first"
+
+
 @ruling("duel-043")
 def test_the_attackers_health_is_the_hand_limit() -> None:
     """With 3 health and 5 cards, 2 are discarded before the turn passes."""

@@ -3,6 +3,7 @@
 import { CARDS } from "./icons-cards.js";
 import { MARKS } from "./icons-marks.js";
 import { box, disc, star } from "./icons-shapes.js";
+import { TOOLS } from "./icons-tools.js";
 
 const SNAKE = {
   line: "M3.5 20c4 1.6 11 1.2 11-2.8 0-3.8-8.7-2.6-8.7-7.2 0-4 4.7-5.2 9.4-3.8M19 7l3 .4",
@@ -15,6 +16,11 @@ const bullet = (x, y) => `M${x} ${y + 4}c0-2 .8-3.4 1.8-4 1 .6 1.8 2 1.8 4v6h-3.
 export const DUEL = {
   game_duel: CARDS.duel,
   law: MARKS.sheriff,
+
+  // Answers.
+  any_card: MARKS.card,
+  hit_card: CARDS.bang,
+  no: TOOLS.close,
 
   // Where a character stands.
   attacker: { solid: disc(12, 12, 10.4) + star(12, 12, 7.4, 3.1, 5) },

@@ -18,10 +18,22 @@ const canPoint = matchMedia("(any-pointer: fine), (any-pointer: coarse)").matche
 /** Word a message as `Say` does; what has a rule of its own is a button. Not for words inside a button. */
 export function Told({ msg }) {
   if (!canPoint) return html`<${Say} msg=${msg} />`;
-  return pieces(msg).map((piece) => (hasRule(piece) ? html`<${Named} ...${piece} />` : (piece.node ?? piece.text)));
+  const told = pieces(msg);
+  return told.map((piece, at) => {
+    const [before, after] = [told[at - 1], told[at + 1]];
+    if (hasRule(piece)) return html`<span class="bound">${signs(before, OPENING)}<${Named} ...${piece} />${signs(after, CLOSING)}</span>`;
+    if (piece.node) return piece.node;
+    const rest = hasRule(before) ? piece.text.replace(CLOSING, "") : piece.text;
+    return hasRule(after) ? rest.replace(OPENING, "") : rest;
+  });
 }
 
-const hasRule = ({ of }) => of && knows(`${of[0]}.${of[1]}.text`);
+const hasRule = (piece) => piece?.of && knows(`${piece.of[0]}.${piece.of[1]}.text`);
+
+/** Signs that stay in the line of the name they enclose: a line may end before a button, but not behind a bracket. */
+const [OPENING, CLOSING] = [/[(«„“]+$/, /^[)»“”.,:;!?]+/];
+
+const signs = (piece, which) => (piece && !piece.node ? (piece.text.match(which)?.[0] ?? "") : "");
 
 function Named({ text, of: [kind, id] }) {
   return html`<button

@@ -22,6 +22,7 @@ export function SquadLines({ seat }) {
 }
 
 function Line({ place: { spot, attacker, cover, awake, character, health, max, beside, before } }) {
+  const gear = [...before, ...beside];
   return html`<li class="d-line ${attacker ? "attacks" : ""}" data-test="line-${spot}">
     <span class="d-who">
       ${attacker && html`<${Icon} name="attacker" title=${t("ui.duel.attacker")} />`}
@@ -29,9 +30,9 @@ function Line({ place: { spot, attacker, cover, awake, character, health, max, b
       <b class="number" data-test="health-${spot}">${health}</b><${Bullets} life=${health} max=${max} />
       ${!awake && html`<${Icon} name="asleep" title=${t("ui.duel.asleep")} />`}
     </span>
-    <span class="chips">
+    <span class="chips ${gear.length > 1 ? "many" : ""}">
       <${RuleChip} kind="character" id=${character} colour="character" />
-      ${[...before, ...beside].map(
+      ${gear.map(
         ({ card, works }) => html`<${RuleChip} key=${card} kind="card" id=${card} colour=${works ? "blue" : "blue idle"} />`,
       )}
     </span>
