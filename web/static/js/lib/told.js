@@ -18,21 +18,70 @@ const canPoint = matchMedia("(any-pointer: fine), (any-pointer: coarse)").matche
 /** Word a message as `Say` does; what has a rule of its own is a button. Not for words inside a button. */
 export function Told({ msg }) {
   if (!canPoint) return html`<${Say} msg=${msg} />`;
-  return pieces(msg).map((piece) => (hasRule(piece) ? html`<${Named} ...${piece} />` : (piece.node ?? piece.text)));
+  return pieces(msg).map(({ text, node, of }) =>
+    of ? html`<${Named} kind=${of[0]} id=${of[1]} otherwise=${node}>${text}<//>` : (node ?? text),
+  );
 }
 
-const hasRule = ({ of }) => of && knows(`${of[0]}.${of[1]}.text`);
+const hasRule = (kind, id) => knows(`${kind}.${id}.text`);
 
-function Named({ text, of: [kind, id] }) {
+/**
+ * A name that tells what the thing does when it is tapped.
+ *
+ * @param {{kind: string, id: string, look?: string, otherwise?: any, children?: any}} props
+ *   `look` is its class, `otherwise` what is drawn where there is nothing to tell, or nobody who could point
+ */
+export function Named({ kind, id, look = `named w-${kind}`, otherwise, children = t(`${kind}.${id}.name`) }) {
+  if (!canPoint || !hasRule(kind, id)) return otherwise ?? children;
   return html`<button
     type="button"
-    class="named w-${kind}"
+    class=${look}
     aria-haspopup="dialog"
     data-test="named-${id}"
     onClick=${() => (explained.value = { kind, id })}
   >
-    ${text}
+    ${children}
   </button>`;
+}
+
+/** So long, in milliseconds, a finger rests on a button that is asked rather than used. */
+const RESTING = 550;
+let resting = 0;
+let asked = false;
+
+/**
+ * What lets a button be asked what the thing on it does: a finger that rests on it, a right click, or the menu key.
+ *
+ * @returns {object} handlers for the button of a message; none where there is nothing to tell
+ */
+export function askable(msg) {
+  const about = pieces(msg).find(({ of }) => of && hasRule(...of))?.of;
+  if (!about) return {};
+  const tell = () => {
+    clearTimeout(resting);
+    asked = true;
+    explained.value = { kind: about[0], id: about[1] };
+  };
+  const lift = () => clearTimeout(resting);
+  return {
+    onPointerDown({ button }) {
+      clearTimeout(resting);
+      asked = false;
+      if (button === 0) resting = setTimeout(tell, RESTING);
+    },
+    onPointerUp: lift,
+    onPointerLeave: lift,
+    onPointerCancel: lift,
+    onContextMenu(event) {
+      event.preventDefault();
+      tell();
+    },
+    // The finger that asked is lifted some time: that is no wish to use the button. A key is a new wish.
+    onClickCapture(event) {
+      if (asked && event.detail > 0) event.stopImmediatePropagation();
+      asked = false;
+    },
+  };
 }
 
 /** Opens the rule that something rests on; nothing where it rests on none. */

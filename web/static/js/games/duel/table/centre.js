@@ -3,7 +3,8 @@
 import { html } from "../../../lib/html.js";
 import { Icon } from "../../../lib/icons.js";
 import { seatName } from "../../../lib/store.js";
-import { cardName, Say, t } from "../../../lib/words.js";
+import { Named } from "../../../lib/told.js";
+import { Say, t } from "../../../lib/words.js";
 import { flipAge } from "../../../table/cues.js";
 import { Middle, NewestLines, Notes, Says, Waiting } from "../../../table/middle.js";
 import { OpenPending, OpenResult } from "./open.js";
@@ -68,7 +69,7 @@ function Piles({ game: { decks, reload } }) {
     ${common !== null && html`<li><${Icon} name="deck" />${t("ui.duel.common", { n: common })}</li>`}
     ${
       discard > 0 &&
-      html`<li><${Icon} name="discard" /><span>${t("ui.duel.discard", { n: discard })}${top && html` · <b>${cardName(top)}</b>`}</span></li>`
+      html`<li><${Icon} name="discard" /><span>${t("ui.duel.discard", { n: discard })}${top && html` · <${Named} kind="card" id=${top} />`}</span></li>`
     }
     ${reload && html`<li><${Icon} name="reload" />${t("ui.duel.reload")}</li>`}
   </ul>`;
