@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from referee import codec
 from referee.refusal import Refused, refuse
-from referee.text import Msg, say
+from referee.text import Msg, say, seat
 
 Seat = int
 
@@ -295,7 +295,8 @@ class Match:
         """Name a live entry in words that everybody may read."""
         if at < len(self._lines) and self._lines[at]:
             return self._lines[at][0].text
-        return say("log.something")
+        who = self.rules.seat_of(self.entries[at].command) if at < len(self.entries) else None
+        return say("log.something") if who is None else say("log.answer", who=seat(who))
 
     def undo_list(self) -> list[dict[str, Any]]:
         """What the host can undo, newest first; `crosses` warns that people have seen something."""

@@ -234,22 +234,20 @@ def _page(template: str, code: str) -> Response:
     language = request.accept_languages.best_match(words.LANGUAGES) or words.LANGUAGES[0]
     found = _rooms().get(code) if code else None
     game = found.lobby.game if found else FIRST
-    shell = (
-        _shell(language, code)
-        if template == "seat.html" and found and found.phase == "lobby"
-        else None
-    )
-    page = render_template(template, code=code, lang=language, game=game, shell=shell)
+    ahead = _ahead(found, language) if template == "seat.html" and found else {}
+    page = render_template(template, code=code, lang=language, game=game, **ahead)
     response = make_response(page)
     response.cache_control.no_store = True
     return response
 
 
-def _shell(language: str, code: str) -> dict[str, str]:
-    """Give the words of the way in, which the server draws before the scripts are there."""
+def _ahead(found: Authority, language: str) -> dict[str, dict[str, str]]:
+    """Give the words of what is drawn before the scripts are there: the way in, or a seat's frame."""
     said = words.own(language)
-    names = ("table", "name", "sit")
-    return {name: said[f"ui.join.{name}"].replace("{code}", code) for name in names}
+    if found.phase == "lobby":
+        names = ("table", "name", "sit")
+        return {"shell": {n: said[f"ui.join.{n}"].replace("{code}", found.code) for n in names}}
+    return {"frame": {n: said[f"ui.seat.{n}"] for n in ("your_turn", "turn_of", "waits_for_you")}}
 
 
 def _svg(content: str) -> Response:

@@ -53,7 +53,10 @@ class Corrected(Event, tag="corrected"):
         if self.changes == (Change(reshuffled=True),):
             return line("reshuffled")
         touched = sorted({c.seat for c in self.changes if c.seat is not None})
-        return line("corrected", who=text.seats(touched), n=len(self.changes))
+        n = len(self.changes)
+        if not touched:
+            return line("corrected", n=n)
+        return line("corrected_for", who=text.seats(touched), n=n)
 
 
 def _apply(state: State, change: Change) -> State:

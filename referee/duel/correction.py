@@ -30,7 +30,10 @@ class Corrected(Event, tag="duel_corrected"):
     def story(self) -> Line:
         seats = {c.seat for c in self.changes if c.seat is not None}
         touched = sorted(seats | {owner(c.spot) for c in self.changes if c.spot is not None})
-        return line("corrected", who=text.seats(touched), n=len(self.changes))
+        n = len(self.changes)
+        if not touched:
+            return line("corrected", n=n)
+        return line("corrected_for", who=text.seats(touched), n=n)
 
 
 def _apply(state: State, change: Change) -> State:

@@ -53,6 +53,26 @@ def test_the_lobby_shuts_nobody_out(
     assert [complaints(screen) for screen in (table, host, phone)] == [[], [], []]
 
 
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_what_lies_over_the_table_screen_shuts_nobody_out(
+    evening: Evening, locale: str, theme: str
+) -> None:
+    """The keys, and the way in: the keyboard goes in, stays in, and comes back."""
+    table = evening.table(locale=locale, color_scheme=theme)
+    evening.stagehand().seat("Ann", "Ben")
+    table.find("race-open").focus()
+    for key, panel in (("?", "help"), ("j", "join-overlay")):
+        table.page.keyboard.press(key)
+        expect(table.find(panel)).to_be_focused()
+        assert complaints(table) == []
+        for _ in range(8):
+            table.page.keyboard.press("Tab")
+            expect(table.find(panel).locator(":focus")).to_have_count(1)
+        table.page.keyboard.press("Escape")
+        table.expect_gone(panel)
+        expect(table.find("race-open")).to_be_focused()
+
+
 def test_the_game_shuts_nobody_out(
     screens: tuple[TableScreen, HostPage, Phone], hand: Stagehand
 ) -> None:

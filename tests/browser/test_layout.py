@@ -97,3 +97,34 @@ def test_seats_and_words_on_the_table_do_not_touch(
         expect_nothing_touches(table)
         expect_fits(table)
         table.page.keyboard.press("t")
+
+
+LONGEST = ("Дарья Николаевна", "Maximilian-Alexander", "Wilhelmina Wenceslas")
+_CUT = """() => [...document.querySelectorAll(".seat h2, .seat .character")]
+  .filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.innerText)"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU", "cs-CZ"])
+def test_a_long_name_is_written_smaller_rather_than_cut(evening: Evening, locale: str) -> None:
+    """Of people and of characters; the Russian ones are the longest."""
+    table = evening.table(locale=locale, viewport={"width": 1366, "height": 768})
+    hand = evening.stagehand()
+    hand.seat("Ann", *LONGEST, "Eva")
+    expect(table.seat(LONGEST[-1])).to_be_visible()
+    assert table.page.evaluate(_CUT) == []
+    people = ("rose_doolan", "jourdonnais", "slab_the_killer", "pedro_ramirez", "suzy_lafayette")
+    roles = ("sheriff", "outlaw", "outlaw", "renegade", "deputy")
+    names = ("Ann", *LONGEST, "Eva")
+    hand.deal(tuple(map(Player, names, roles, people)))
+    expect(table.find("turn")).to_be_visible()
+    table.page.wait_for_function("() => document.fonts.status === 'loaded'")
+    assert table.page.evaluate(_CUT) == []
+
+
+def test_the_way_in_fits_a_phone_held_sideways(evening: Evening) -> None:
+    evening.stagehand().seat("Ann", "Ben", "Cyril", "Dan")
+    phone = evening.phone(viewport={"width": 844, "height": 390}, locale="ru-RU")
+    expect(phone.find("join-seat-3")).to_be_attached()
+    for part in ("join-name", "join-submit", "join-seat-any"):
+        expect(phone.find(part)).to_be_in_viewport(ratio=1)
+    expect_fits(phone)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -54,6 +56,69 @@ def test_the_host_and_the_table_can_ask_too(evening: Evening, ben: Phone) -> Non
         expect(screen.find("ruling-sources")).to_be_visible()
         screen.find("close").click()
         screen.expect_gone("ruling")
+
+
+def played(view: dict[str, Any]) -> int:
+    """Count the cards that were played so far."""
+    return sum(line["text"]["key"] == "log.played" for line in view["game"]["log"])
+
+
+def test_a_finger_that_rests_on_a_card_reads_it_and_does_not_play_it(evening: Evening) -> None:
+    ann = evening.phone("Ann")
+    hand = evening.stagehand()
+    hand.seat("Ben", "Cyril", "Dan", "Eva")
+    hand.deal()
+    card = ann.find("option-play:saloon")
+    expect(card).to_be_visible()
+    box = card.bounding_box()
+    assert box is not None
+    ann.page.mouse.move(box["x"] + 20, box["y"] + 20)
+    ann.page.mouse.down()
+    expect(ann.find("rule-card-saloon")).to_be_visible()
+    ann.page.mouse.up()
+    ann.press("close")
+    ann.expect_gone("rule-card-saloon")
+    ann.tap("play:saloon")
+    hand.wait_for(lambda view: played(view) > 0)
+    assert played(hand.view) == 1, "once by the tap, and not by the finger that asked"
+
+
+def test_the_menu_key_reads_a_card_too(evening: Evening) -> None:
+    ann = evening.phone("Ann")
+    hand = evening.stagehand()
+    hand.seat("Ben", "Cyril", "Dan", "Eva")
+    hand.deal()
+    ann.find("option-play:beer").dispatch_event("contextmenu")
+    expect(ann.find("rule-card-beer")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    ann.expect_gone("rule-card-beer")
+    ann.find("option-play:bang").press("Enter")
+    expect(ann.find("ask")).to_be_visible()
+
+
+def test_every_name_on_the_table_screen_tells_what_it_is(evening: Evening) -> None:
+    table = evening.table()
+    hand = evening.stagehand()
+    hand.seat("Ann", "Ben", "Cyril", "Dan", "Eva")
+    hand.deal()
+    hand.correct(
+        {"seat": 0, "in_play": ["scope"]}, {"seat": 1, "in_play": ["schofield", "mustang"]}
+    )
+    hand.do(0, "play", card="bang", target=2)
+    hand.do(2, "answer", choice="jourdonnais")
+    bens, anns = table.find("seat-1"), table.find("seat-0")
+    expect(table.find("flip")).to_be_visible()
+    for place, kind, name in (
+        (anns, "role", "sheriff"),
+        (anns, "character", "el_gringo"),
+        (bens, "card", "schofield"),
+        (bens, "card", "mustang"),
+        (table.find("flip"), "character", "jourdonnais"),
+    ):
+        place.locator(f'[data-test="named-{name}"]').click()
+        expect(table.find(f"rule-{kind}-{name}")).to_be_visible()
+        table.find("close").click()
+        table.expect_gone(f"rule-{kind}-{name}")
 
 
 @pytest.mark.parametrize("typed", ["Пиво", "pivo", "PÍVO", "bere", "beeer"])

@@ -108,9 +108,51 @@ def test_a_phone_that_comes_back_has_its_view_before_its_scripts(evening: Evenin
     said: list[str] = []
     opened.value.on("framesent", lambda frame: said.append(str(frame)))
     opened.value.wait_for_event("framereceived", lambda frame: '"view"' in str(frame))
+    frame = ann.page.locator("#shell")
+    expect(frame.locator(".name")).to_have_text("Ann")
+    expect(frame.locator(".number")).to_have_text("4")
+    expect(frame.locator("h2")).to_have_text("Your turn")
     ann.expect_gone("option-play:bang")
     for route in held:
         route.continue_()
     ann.expect_line("live")
     expect(ann.find("option-play:bang")).to_be_visible()
-    assert sum(frame.startswith("40") for frame in said) == 1, "it says once who it is"
+    expect(frame).to_have_count(0)
+    assert sum(each.startswith("40") for each in said) == 1, "it says once who it is"
+
+
+def test_the_frame_of_a_seat_tells_the_news_and_no_secret(evening: Evening) -> None:
+    """It is drawn from the same view, in the words of the page, and only for whoever has the seat."""
+    ben = evening.phone("Ben", locale="cs-CZ")
+    hand = evening.stagehand()
+    hand.seat(*(player.name for player in FIVE if player.name != "Ben"))
+    hand.deal((FIVE[1], FIVE[0], *FIVE[2:]))
+    expect(ben.find("life")).to_be_visible()
+    hold(ben.page, "**/seat.js")
+    ben.page.reload(wait_until="commit")
+    frame = ben.page.locator("#shell")
+    expect(frame.locator("h2")).to_have_text("Na tahu: Ann")
+    hand.do(1, "play", card="bang", target=0)
+    expect(frame.locator("h2")).to_have_text("Čeká se na tvou odpověď")
+    assert "bandita" not in ben.page.content().lower()
+    stranger = evening.phone(locale="cs-CZ")
+    held = hold(stranger.page, "**/seat.js")
+    stranger.page.reload(wait_until="commit")
+    expect(stranger.page.locator("#shell")).to_be_hidden()
+    assert held
+
+
+def test_who_reads_another_language_than_the_browser_waits_for_the_page(evening: Evening) -> None:
+    ann = evening.phone("Ann", locale="en-GB")
+    hand = evening.stagehand()
+    hand.seat(*(player.name for player in FIVE[1:]))
+    hand.deal()
+    ann.remember("language", "ru")
+    held = hold(ann.page, "**/seat.js")
+    with ann.page.expect_websocket() as opened:
+        ann.page.reload(wait_until="commit")
+    opened.value.wait_for_event("framereceived", lambda frame: '"view"' in str(frame))
+    expect(ann.page.locator("#shell")).to_be_hidden()
+    for route in held:
+        route.continue_()
+    expect(ann.find("option-play:bang")).to_be_visible()

@@ -24,7 +24,10 @@ def corrected(*changes: dict[str, Any]) -> Table:
     (event,) = table.match.entries[-1].events
     assert event.tag == "corrected"
     touched = sorted({change["seat"] for change in changes if "seat" in change})
-    assert table.told("log.corrected", who={"seats": touched}, n=len(changes))
+    if touched:
+        assert table.told("log.corrected_for", who={"seats": touched}, n=len(changes))
+    else:
+        assert table.told("log.corrected", n=len(changes))
     return table
 
 

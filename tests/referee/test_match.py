@@ -78,7 +78,7 @@ def test_the_host_undoes_by_name() -> None:
     assert undo_labels(table) == [
         "log.life_lost",
         "log.flipped",
-        "log.something",
+        "log.answer",
         "log.played_at",
         "log.played",
     ]
@@ -170,7 +170,7 @@ def test_no_label_tells_a_secret() -> None:
     listed = str(table.match.undo_list())
 
     assert undo_labels(table) == [
-        "log.corrected",
+        "log.corrected_for",
         *["log.character_taken"] * 4,
         *["log.role_entered"] * 4,
     ]

@@ -108,10 +108,17 @@ class TestTemplates:
         assert word(say("name.seat", who=text.seat(0)), "en", ["{who}"]) == "{who}"
 
     def test_an_empty_list_leaves_no_trace(self) -> None:
-        """A correction that touches no seat ends with its sentence."""
-        corrected = say("log.corrected", who=text.seats([]), n=1)
+        """What ends in a list that is empty ends before it."""
+        hit = say("log.take_out_book_cards", cards=text.cards([]))
 
-        assert word(corrected, "en", NAMES) == "The host corrects the table (1 change)."
+        assert word(hit, "en", NAMES).endswith("out of the deck:")
+
+    def test_a_correction_names_whom_it_touches(self) -> None:
+        """And nobody where it is about the table as a whole."""
+        somebody = say("log.corrected_for", who=text.seats([0, 1]), n=2)
+
+        assert word(somebody, "en", ["Ann", "Ben"]).endswith("table (2 changes): Ann and Ben.")
+        assert word(say("log.corrected", n=1), "cs", NAMES).endswith("stůl (1 změna).")
 
     def test_the_sets_are_part_of_the_texts(self) -> None:
         """The engine's lines and those of the sets stand in one catalogue."""

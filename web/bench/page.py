@@ -32,6 +32,7 @@ PHONE = {"width": 390, "height": 844}
 _SEATS = 7
 _JOIN = '[data-test="join-submit"]'
 _SEAT = '[data-test="tab-play"]'
+_FRAME = "#shell:not([hidden]) .name"
 _PATIENCE = 60_000
 _REST = 1500
 """Milliseconds in which a page that seems at rest may still ask for something."""
@@ -154,8 +155,8 @@ def _table() -> Iterator[tuple[str, dict[str, Scene]]]:
             f"http://127.0.0.1:{port}",
             {
                 "join": Scene(f"/j/{empty}", "#shell input, .join input", _JOIN, {}),
-                "seat": Scene(f"/j/{code}", _SEAT, _SEAT, memory),
-                "return": Scene(f"/j/{code}", _SEAT, _SEAT, memory, warm=True),
+                "seat": Scene(f"/j/{code}", f"{_FRAME}, {_SEAT}", _SEAT, memory),
+                "return": Scene(f"/j/{code}", f"{_FRAME}, {_SEAT}", _SEAT, memory, warm=True),
             },
         )
 

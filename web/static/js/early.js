@@ -1,21 +1,24 @@
 /*
  * Opens the socket while the scripts are still on their way: `lib/socket.js` takes it over, with what was said so far.
  *
- * A phone that was here before also says who it is, so that its first view is there when the scripts are.
+ * A phone that was here before also says who it is, so that its first view is there when the scripts are. Of that view
+ * it draws what its owner looks for first, into the frame the server has left for it (templates/_frame.html).
  */
 (() => {
   const { table } = document.currentScript.dataset;
   const address = `${location.protocol.replace("http", "ws")}//${location.host}/socket.io/?EIO=4&transport=websocket`;
   const socket = new WebSocket(address);
-  const early = { socket, said: [], introduced: false };
+  const early = { socket, said: [], introduced: false, show };
   globalThis.earlySocket = early;
   socket.onmessage = ({ data }) => {
     early.said.push(data);
     if (early.said.length === 1) introduce();
+    show(data);
   };
 
+  const recall = (name) => JSON.parse(localStorage.getItem(`tinstar.${name}`));
+
   function introduce() {
-    const recall = (name) => JSON.parse(localStorage.getItem(`tinstar.${name}`));
     try {
       const [token, device] = [recall(`token.${table}`), recall("device")];
       if (!device) return;
@@ -24,5 +27,28 @@
     } catch {
       // Without storage nobody is known here.
     }
+  }
+
+  /** Who I am, my life, and whose turn it is, or that I am asked: as the newest view says, and nothing else. */
+  function show(data) {
+    const frame = document.querySelector("#shell[data-turn]");
+    if (!frame || !data.startsWith('42["view",') || !readsThis()) return;
+    const { table: { you }, game, me } = JSON.parse(data.slice(2))[1];
+    if (!game || you.seat === null) return;
+    const { mine, turn, asked } = frame.dataset;
+    const nameOf = (seat) => game.seats.find((each) => each.seat === seat)?.name ?? "";
+    const write = (where, what) => (frame.querySelector(where).textContent = what);
+    const own = game.seats.find((each) => each.seat === you.seat);
+    write(".name", nameOf(you.seat));
+    write(".number", own?.character ? own.life : "");
+    if (me?.prompt && !me.prompt.soft) write("h2", asked);
+    else if (game.turn) write("h2", game.turn.seat === you.seat ? mine : turn.replace("{who}", nameOf(game.turn.seat)));
+    frame.hidden = false;
+  }
+
+  /** Whether the owner of this phone reads the language the server has written the frame in. */
+  function readsThis() {
+    const wanted = new URLSearchParams(location.search).get("lang") ?? recall("language");
+    return !wanted || wanted === document.documentElement.lang;
   }
 })();

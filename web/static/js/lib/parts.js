@@ -13,6 +13,7 @@ import {
 } from "./store.js";
 import { ChipWords } from "./rules.js";
 import { Segments } from "./segments.js";
+import { Named } from "./told.js";
 import { t } from "./words.js";
 
 export { AskBody, AskSheet, OptionButton, OptionButtons, filled, isBlocked, isCut } from "./ask.js";
@@ -40,9 +41,20 @@ function Bullet({ spent }) {
 }
 
 /** A card in play: its picture, its name, the colour of its border said by the chip, and what is loaded on it. */
-export function CardChip({ card, colour = "", load }) {
-  return html`<span class="chip ${colour}"><${ChipWords} kind="card" id=${card} colour=${colour} load=${load} /></span>`;
+export function CardChip(card) {
+  return html`<span class="chip ${card.colour ?? ""}"><${CardWords} ...${card} /></span>`;
 }
+
+/** The same, but it tells what it does; not for chips inside a button. */
+export function OpenChip(card) {
+  const look = `chip ${card.colour ?? ""}`;
+  return html`<${Named} kind="card" id=${card.card} look=${look} otherwise=${html`<${CardChip} ...${card} />`}>
+    <${CardWords} ...${card} />
+  <//>`;
+}
+
+const CardWords = ({ card, colour = "", load }) =>
+  html`<${ChipWords} kind="card" id=${card} colour=${colour} load=${load} />`;
 
 /** How the line to the laptop is, in shape, colour and word. */
 export function ConnectionBadge({ terse = false }) {

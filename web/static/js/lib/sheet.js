@@ -15,28 +15,11 @@ import { t } from "./words.js";
  * @param {{title: any, onClose: () => void, onBack?: () => void, test?: string, children: any}} props
  */
 export function Sheet({ title, onClose, onBack, test, children }) {
-  const panel = useRef(null);
   const heading = useId();
   useBack(onBack ?? onClose);
+  const [panel, around] = useDialog(onClose);
 
-  useEffect(() => {
-    const before = /** @type {HTMLElement | null} */ (document.activeElement);
-    panel.current.focus();
-    return () => before?.focus?.();
-  }, []);
-
-  const onKeyDown = (event) => {
-    if (event.key === "Escape") {
-      event.stopPropagation();
-      onClose();
-    } else if (event.key === "Tab") {
-      keepInside(panel.current, event);
-    }
-  };
-
-  const onBeside = (event) => event.target === event.currentTarget && onClose();
-
-  return html`<div class="sheet" onClick=${onBeside} onKeyDown=${onKeyDown}>
+  return html`<div class="sheet" ...${around}>
     <section
       class="sheet-panel"
       role="dialog"
@@ -65,6 +48,31 @@ export function Sheet({ title, onClose, onBack, test, children }) {
       <div class="sheet-body">${children}</div>
     </section>
   </div>`;
+}
+
+/**
+ * What every panel over a page needs: the keyboard comes in, stays in, and goes back to where it was.
+ *
+ * @param {() => void} onClose
+ * @returns {[any, object]} a ref for the panel, and the handlers of what lies around it
+ */
+export function useDialog(onClose) {
+  const panel = useRef(null);
+  useEffect(() => {
+    const before = /** @type {HTMLElement | null} */ (document.activeElement);
+    panel.current.focus();
+    return () => before?.focus?.();
+  }, []);
+  const onKeyDown = (event) => {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === "Tab") {
+      keepInside(panel.current, event);
+    }
+  };
+  const onClick = (event) => event.target === event.currentTarget && onClose();
+  return [panel, { onKeyDown, onClick }];
 }
 
 /** Tab goes round inside the panel: what lies behind it is not to be used now. */

@@ -21,30 +21,82 @@ export function Told({ msg }) {
   const told = pieces(msg);
   return told.map((piece, at) => {
     const [before, after] = [told[at - 1], told[at + 1]];
-    if (hasRule(piece)) return html`<span class="bound">${signs(before, OPENING)}<${Named} ...${piece} />${signs(after, CLOSING)}</span>`;
+    if (isNamed(piece)) {
+      const [kind, id] = piece.of;
+      return html`<span class="bound">${signs(before, OPENING)}<${Named} kind=${kind} id=${id}>${piece.text}<//>${signs(after, CLOSING)}</span>`;
+    }
     if (piece.node) return piece.node;
-    const rest = hasRule(before) ? piece.text.replace(CLOSING, "") : piece.text;
-    return hasRule(after) ? rest.replace(OPENING, "") : rest;
+    const rest = isNamed(before) ? piece.text.replace(CLOSING, "") : piece.text;
+    return isNamed(after) ? rest.replace(OPENING, "") : rest;
   });
 }
 
-const hasRule = (piece) => piece?.of && knows(`${piece.of[0]}.${piece.of[1]}.text`);
+const hasRule = (kind, id) => knows(`${kind}.${id}.text`);
+
+const isNamed = (piece) => Boolean(piece?.of) && hasRule(...piece.of);
 
 /** Signs that stay in the line of the name they enclose: a line may end before a button, but not behind a bracket. */
 const [OPENING, CLOSING] = [/[(«„“]+$/, /^[)»“”.,:;!?]+/];
 
 const signs = (piece, which) => (piece && !piece.node ? (piece.text.match(which)?.[0] ?? "") : "");
 
-function Named({ text, of: [kind, id] }) {
+/**
+ * A name that tells what the thing does when it is tapped.
+ *
+ * @param {{kind: string, id: string, look?: string, otherwise?: any, children?: any}} props
+ *   `look` is its class, `otherwise` what is drawn where there is nothing to tell, or nobody who could point
+ */
+export function Named({ kind, id, look = `named w-${kind}`, otherwise, children = t(`${kind}.${id}.name`) }) {
+  if (!canPoint || !hasRule(kind, id)) return otherwise ?? children;
   return html`<button
     type="button"
-    class="named w-${kind}"
+    class=${look}
     aria-haspopup="dialog"
     data-test="named-${id}"
     onClick=${() => (explained.value = { kind, id })}
   >
-    ${text}
+    ${children}
   </button>`;
+}
+
+/** So long, in milliseconds, a finger rests on a button that is asked rather than used. */
+const RESTING = 550;
+let resting = 0;
+let asked = false;
+
+/**
+ * What lets a button be asked what the thing on it does: a finger that rests on it, a right click, or the menu key.
+ *
+ * @returns {object} handlers for the button of a message; none where there is nothing to tell
+ */
+export function askable(msg) {
+  const about = pieces(msg).find(({ of }) => of && hasRule(...of))?.of;
+  if (!about) return {};
+  const tell = () => {
+    clearTimeout(resting);
+    asked = true;
+    explained.value = { kind: about[0], id: about[1] };
+  };
+  const lift = () => clearTimeout(resting);
+  return {
+    onPointerDown({ button }) {
+      clearTimeout(resting);
+      asked = false;
+      if (button === 0) resting = setTimeout(tell, RESTING);
+    },
+    onPointerUp: lift,
+    onPointerLeave: lift,
+    onPointerCancel: lift,
+    onContextMenu(event) {
+      event.preventDefault();
+      tell();
+    },
+    // The finger that asked is lifted some time: that is no wish to use the button. A key is a new wish.
+    onClickCapture(event) {
+      if (asked && event.detail > 0) event.stopImmediatePropagation();
+      asked = false;
+    },
+  };
 }
 
 /** Opens the rule that something rests on; nothing where it rests on none. */

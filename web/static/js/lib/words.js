@@ -117,10 +117,23 @@ export function Say({ msg }) {
 export function pieces({ key, args = {} }) {
   const template = templateOf(key, args);
   if (template === null) return [{ text: key }];
+  const caller = callerOf(key);
+  if (caller) return [{ text: template, of: caller }];
   return template
     .split(/\{(\w+)\}/)
     .flatMap((part, index) => (index % 2 ? valuePieces(args[part]) : { text: part }))
     .filter((piece) => piece.text !== "");
+}
+
+/** A check bears the name of the card, character or event that calls for it. */
+const CHECK = /^flip\.(\w+)\.why$/;
+const CALLERS = ["card", "character", "event"];
+
+/** @returns {[string, string] | null} */
+function callerOf(key) {
+  const id = CHECK.exec(key)?.[1];
+  const kind = id && CALLERS.find((each) => knows(`${each}.${id}.name`));
+  return kind ? [kind, id] : null;
 }
 
 function templateOf(key, args) {

@@ -86,6 +86,7 @@ function Plays({ options, onPick }) {
   return html`<section class="plays" aria-label=${t("ui.seat.plays")}>
     <${OptionButtons} options=${options.filter(isHero)} look="wide primary hero" onPick=${onPick} />
     <div class="grid"><${OptionButtons} options=${rest} look="tile" onPick=${onPick} /></div>
+    <p class="small soft">${t("ui.seat.hold_to_read")}</p>
   </section>`;
 }
 

@@ -5,7 +5,7 @@ import { useLayoutEffect } from "preact/hooks";
 const shell = () => document.getElementById("shell");
 
 /** What was typed as a name meanwhile; null if nothing was. */
-export const typedAhead = () => shell()?.querySelector("input").value || null;
+export const typedAhead = () => shell()?.querySelector("input")?.value || null;
 
 /** Put the server's drawing away as soon as there is something better to show. */
 export function useShell(isReady) {

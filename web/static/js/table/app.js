@@ -14,6 +14,7 @@ import { TableCamera } from "./camera.js";
 import { Help, Tools, useShortcuts } from "./corner.js";
 import { JoinCorner, JoinLarge } from "./join.js";
 import { Middle } from "./middle.js";
+import { Overlay } from "./overlay.js";
 import { places } from "./places.js";
 import { wide } from "./screen.js";
 import { LobbySeat } from "./seat.js";
@@ -47,9 +48,9 @@ export function App() {
     ${over === "help" && html`<${Help} onClose=${closeAll} />`}
     ${
       over === "join" &&
-      html`<div class="overlay" onClick=${closeAll}>
-        <div class="overlay-panel"><${JoinLarge} table=${table.value} /></div>
-      </div>`
+      html`<${Overlay} label=${t("ui.table.join")} test="join-overlay" onClose=${closeAll}>
+        <${JoinLarge} table=${table.value} />
+      <//>`
     }
   `;
 }

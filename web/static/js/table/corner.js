@@ -16,6 +16,7 @@ import {
 import { chooseTheme, theme, ThemePicker, THEMES } from "../lib/theme.js";
 import { t } from "../lib/words.js";
 import { settingUp } from "../race/stage.js";
+import { Overlay } from "./overlay.js";
 import { full, toggleFull } from "./screen.js";
 import { muted, toggleMuted } from "./sound.js";
 import { speaking, toggleVoice, voice } from "./voice.js";
@@ -144,20 +145,19 @@ function Tool({ icon, label, test, disabled = false, onClick }) {
 
 export function Help({ onClose }) {
   return html`
-    <div class="overlay" onClick=${onClose}>
-      <div class="overlay-panel help" role="dialog" aria-modal="true" aria-label=${t("ui.table.shortcuts")}>
-        <h2><${Icon} name="keyboard" />${t("ui.table.shortcuts")}</h2>
-        <dl>
-          ${SHORTCUTS.map(
-            ([key, what]) =>
-              html`<div key=${key}>
-                <dt><kbd>${key}</kbd></dt>
-                <dd>${t(`ui.table.key.${what}`)}</dd>
-              </div>`,
-          )}
-        </dl>
-        <${ThemePicker} />
-      </div>
-    </div>
+    <${Overlay} label=${t("ui.table.shortcuts")} look="help" test="help" onClose=${onClose}>
+      <h2><${Icon} name="keyboard" />${t("ui.table.shortcuts")}</h2>
+      <dl>
+        ${SHORTCUTS.map(
+          ([key, what]) =>
+            html`<div key=${key}>
+              <dt><kbd>${key}</kbd></dt>
+              <dd>${t(`ui.table.key.${what}`)}</dd>
+            </div>`,
+        )}
+      </dl>
+      <p class="eyebrow">${t("ui.theme")}</p>
+      <${ThemePicker} />
+    <//>
   `;
 }

@@ -7,6 +7,9 @@ import { t } from "../lib/words.js";
 /** The address as people say and type it. */
 const spoken = (url) => url.replace(/^https?:\/\//, "");
 
+/** Whether only the laptop itself gets anywhere by an address. */
+const onlyHere = (url) => /^(127\.|localhost$|\[::1\]$)/.test(new URL(url).hostname);
+
 /** The code that leads a phone here; `address` makes the picture change when the host picks another one. */
 const joinCode = ({ code, join_url: url }) => `/qr/${code}.svg?address=${encodeURIComponent(new URL(url).hostname)}`;
 
@@ -59,6 +62,12 @@ export function JoinLarge({ table, children = null }) {
           )}
         </ol>
         <p class="address"><span>${t("ui.table.or_type")}</span> <b>${spoken(table.join_url)}</b></p>
+        ${
+          onlyHere(table.join_url) &&
+          html`<p class="only-here" role="status" data-test="only-here">
+            <${Icon} name="warning" /><span>${t("ui.table.only_here")}</span>
+          </p>`
+        }
         ${children}
       </div>
     </div>

@@ -12,6 +12,8 @@ const LINES_BELOW_WORDS = 2;
 const LINES_BELOW_BAND = 1;
 /** Says only whose turn it is, which stands above it in large letters: kept for screen readers. */
 const PLAIN_TURN = "wait.turn";
+/** Says again what the table is told in large letters while it is to be done. */
+const DRAW_NOTE = "note.draw";
 
 /** The felt between the seats; whatever lies there is drawn as large as it fits, below a `band` if the game has one. */
 export function Middle({ band = null, children }) {
@@ -41,8 +43,9 @@ export function NewestLines({ game, banded = false }) {
 /** What people have to do with their cards now. */
 export const Says = ({ game: { table_says: says } }) => says && html`<p class="says"><${Told} msg=${says} /></p>`;
 
-/** What to keep in mind this turn. */
-export function Notes({ notes }) {
+/** What to keep in mind this turn; that cards are drawn is not said twice. */
+export function Notes({ game: { turn, table_says: says } }) {
+  const notes = (turn?.notes ?? []).filter(({ key }) => !(says && key === DRAW_NOTE));
   if (notes.length === 0) return null;
   return html`<ul class="notes">
     ${notes.map(

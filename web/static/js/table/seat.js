@@ -4,6 +4,13 @@ import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { t } from "../lib/words.js";
 
+/** So many letters stand on one line of a place card at their full size; more are written smaller, down to a limit. */
+const ROOM = { name: 12, who: 23 };
+const SMALLEST = 0.6;
+
+/** The style that lets a line of a place card stay whole: `"name"` for the name, `"who"` for the line below the life. */
+export const whole = (line, text) => ({ "--shrink": Math.max(SMALLEST, Math.min(1, ROOM[line] / text.length)) });
+
 /** A seat before the game: filling up. */
 export function LobbySeat({ seat, place }) {
   const taken = seat.phone !== "none" || seat.bot || seat.proxy !== null;
@@ -15,7 +22,7 @@ export function LobbySeat({ seat, place }) {
     >
       <header>
         <${Icon} name=${taken ? "check" : "seat"} class="badge" />
-        <h2>${seat.name || t("ui.table.free_seat")}</h2>
+        <h2 style=${whole("name", seat.name)}>${seat.name || t("ui.table.free_seat")}</h2>
         ${seat.host && html`<${Icon} name="host" title=${t("ui.table.is_host")} />`}
       </header>
       <p class="state"><${PhoneWords} seat=${seat} /></p>

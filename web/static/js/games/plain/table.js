@@ -22,7 +22,7 @@ export function Board({ game, table }) {
           </div>`
         }
         <${Says} game=${game} />
-        <${Notes} notes=${turn?.notes ?? []} />
+        <${Notes} game=${game} />
         <${Waiting} waiting=${waiting} />
       </div>
       <${NewestLines} game=${game} />

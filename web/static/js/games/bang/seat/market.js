@@ -11,6 +11,7 @@ import { Icon } from "../../../lib/icons.js";
 import { isCut, OptionButtons } from "../../../lib/parts.js";
 import { game } from "../../../lib/store.js";
 import { showToast } from "../../../lib/toast.js";
+import { askable, Named } from "../../../lib/told.js";
 import { cardName, Say, say, t } from "../../../lib/words.js";
 import { Price } from "../price.js";
 import { Nuggets } from "../purse.js";
@@ -117,7 +118,10 @@ function Ware({ option, card, look, where, onPick, children }) {
     </span>
     ${children}
   `;
-  if (!option) return html`<div class="ware ${look} idle">${words}</div>`;
+  const idle = `ware ${look} idle`;
+  if (!option) {
+    return html`<${Named} kind="card" id=${card} look=${idle} otherwise=${html`<div class=${idle}>${words}</div>`}>${words}<//>`;
+  }
   return html`<button
     class="button option ware ${look} ${whyNot ? "cannot" : ""}"
     data-test="option-${option.id}"
@@ -125,6 +129,7 @@ function Ware({ option, card, look, where, onPick, children }) {
     aria-disabled=${whyNot ? "true" : undefined}
     aria-haspopup=${option.ask && !whyNot ? "dialog" : undefined}
     disabled=${isCut()}
+    ...${askable(option.text)}
     onClick=${() => (whyNot ? showToast(whyNot, "refused") : onPick(option))}
   >
     ${words}

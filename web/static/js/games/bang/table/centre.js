@@ -32,7 +32,7 @@ function Now({ game }) {
     <div class="now">
       ${turn ? html`<${TurnLine} turn=${turn} />` : html`<h1 class="turn-name">${t("ui.table.setting_up")}</h1>`}
       <${Says} game=${game} />
-      <${Notes} notes=${turn?.notes ?? []} />
+      <${Notes} game=${game} />
       <${Waiting} waiting=${waiting} />
     </div>
   `;

@@ -2,6 +2,7 @@
 
 import { html } from "../../../lib/html.js";
 import { Icon } from "../../../lib/icons.js";
+import { Named } from "../../../lib/told.js";
 import { knows, t } from "../../../lib/words.js";
 import { useCornerFit } from "../../../table/cornerfit.js";
 
@@ -41,7 +42,7 @@ function EventCard({ event }) {
 function NextEvent({ event }) {
   return html`
     <p class="event-next" data-test="next-event">
-      <${Icon} name="clock" /><span>${t("ui.table.event_next")}: <b>${t(`event.${event}.name`)}</b></span>
+      <${Icon} name="clock" /><span>${t("ui.table.event_next")}: <${Named} kind="event" id=${event} /></span>
     </p>
   `;
 }

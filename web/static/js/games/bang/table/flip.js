@@ -5,6 +5,7 @@ import { CameraStrip } from "../../../lib/camerastrip.js";
 import { html } from "../../../lib/html.js";
 import { Icon } from "../../../lib/icons.js";
 import { seatName } from "../../../lib/store.js";
+import { Told } from "../../../lib/told.js";
 import { rankName, Say, suitColour, t } from "../../../lib/words.js";
 
 /** The flip everybody is waiting for. */
@@ -23,7 +24,7 @@ export function FlipPending({ flip }) {
       </div>
       <div class="flip-words">
         <p class="eyebrow">${t("ui.table.flip_by", { who: { seat: flip.seat } })}</p>
-        <h1><${Say} msg=${flip.why} /></h1>
+        <h1><${Told} msg=${flip.why} /></h1>
         <p class="flip-good"><${Say} msg=${flip.good} /></p>
         <p class="odds">
           <span class="odds-bar" aria-hidden="true"><span style=${{ width: `${percent}%` }}></span></span>

@@ -2,10 +2,11 @@
 
 import { html } from "../../../lib/html.js";
 import { Icon } from "../../../lib/icons.js";
-import { Bullets, CardChip } from "../../../lib/parts.js";
-import { cardName, characterName, list, roleName, t } from "../../../lib/words.js";
-import { Phone, Tags } from "../../../table/seat.js";
-import { EquipmentChip, Load, Purse, sideWords, spiritName } from "../purse.js";
+import { Bullets, OpenChip } from "../../../lib/parts.js";
+import { Named, Told } from "../../../lib/told.js";
+import { cardName, characterName, roleName, t } from "../../../lib/words.js";
+import { Phone, Tags, whole } from "../../../table/seat.js";
+import { Load, Purse, sideWords, spiritName } from "../purse.js";
 import { RangeButton } from "./sight.js";
 
 /** What every weaponless player shoots with. */
@@ -39,7 +40,7 @@ export function Seat({ seat, lobby, place, turn, waited }) {
       <//>
       <header>
         <${RoleBadge} seat=${seat} />
-        <h2>${seat.name}</h2>
+        <h2 style=${whole("name", seat.name)}>${seat.name}</h2>
         <${Phone} seat=${lobby} />
       </header>
       ${seat.alive ? html`<${Alive} seat=${seat} />` : html`<${Out} seat=${seat} />`}
@@ -65,7 +66,7 @@ function Alive({ seat }) {
     </p>
     <${Who} seat=${seat} />
     <p class="weapon ${seat.weapon ? "" : "bare"}">
-      <${Icon} name=${weapon} /><span class="weapon-name">${cardName(weapon)}</span>
+      <${Icon} name=${weapon} /><span class="weapon-name"><${Named} kind="card" id=${weapon} /></span>
       ${armed?.load !== undefined && html`<${Load} n=${armed.load} />`}
       <${RangeButton} seat=${seat} />
     </p>
@@ -80,26 +81,28 @@ function Laid({ cards, equipment }) {
   return html`<ul class="in-play ${count > NAMED ? "crowded" : count > NAMED_AT_TRAIN ? "busy" : ""}">
     ${cards.map(
       ({ card, colour, load }) =>
-        html`<li key=${card} title=${cardName(card)}><${CardChip} card=${card} colour=${colour} load=${load} /></li>`,
+        html`<li key=${card} title=${cardName(card)}><${OpenChip} card=${card} colour=${colour} load=${load} /></li>`,
     )}
-    ${equipment.map((card) => html`<li key=${card}><${EquipmentChip} card=${card} /></li>`)}
+    ${equipment.map((card) => html`<li key=${card} title=${cardName(card)}><${OpenChip} card=${card} colour="black" /></li>`)}
   </ul>`;
 }
 
 function Who({ seat }) {
   const { role, character, borrowed } = seat;
-  const who = character ? characterName(character) : t("ui.table.no_character");
-  return html`<p class="character">${role && html`<b>${roleName(role)}</b> · `}${who}</p>
-    ${borrowed.length > 0 && html`<p class="character borrowed">+ ${list(borrowed.map(characterName))}</p>`}`;
+  const who = character ? html`<${Named} kind="character" id=${character} />` : t("ui.table.no_character");
+  const letters = [role && roleName(role), character && characterName(character)].filter(Boolean).join(" · ");
+  const others = { key: "ui.seat.names", args: { who: { characters: borrowed } } };
+  return html`<p class="character" style=${whole("who", letters)}>${role && html`<${Named} kind="role" id=${role} /> · `}${who}</p>
+    ${borrowed.length > 0 && html`<p class="character borrowed">+ <${Told} msg=${others} /></p>`}`;
 }
 
 function Out({ seat }) {
   return html`
     <p class="epitaph">
       <${Icon} name="skull" />
-      <span>${seat.role ? roleName(seat.role) : t("ui.table.out")}</span>
+      <span>${seat.role ? html`<${Named} kind="role" id=${seat.role} />` : t("ui.table.out")}</span>
     </p>
-    ${seat.character && html`<p class="character">${characterName(seat.character)}</p>`}
+    ${seat.character && html`<p class="character"><${Named} kind="character" id=${seat.character} /></p>`}
   `;
 }
 

@@ -2,7 +2,8 @@
 
 import { html } from "../../../lib/html.js";
 import { Icon } from "../../../lib/icons.js";
-import { cardName, t } from "../../../lib/words.js";
+import { Named } from "../../../lib/told.js";
+import { t } from "../../../lib/words.js";
 import { useCornerFit } from "../../../table/cornerfit.js";
 import { Nuggets } from "../purse.js";
 
@@ -34,7 +35,7 @@ function Offer({ each }) {
   const { card, cost, border } = each;
   return html`<li class="offer ${border}" key=${card} data-test="offer-${card}">
     <${Icon} name=${card} />
-    <span class="offer-name">${cardName(card)}</span>
+    <span class="offer-name"><${Named} kind="card" id=${card} /></span>
     <${Nuggets} n=${cost} />
   </li>`;
 }

@@ -8,7 +8,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 import { html } from "../../../lib/html.js";
 import { Icon } from "../../../lib/icons.js";
-import { cardName, Say, say, t } from "../../../lib/words.js";
+import { Named } from "../../../lib/told.js";
+import { Say, say, t } from "../../../lib/words.js";
 import { wide } from "../../../table/screen.js";
 import { Price } from "../price.js";
 import { Car, Engine, Puffs } from "./rollingstock.js";
@@ -43,12 +44,12 @@ export function Train({ train }) {
       </ol>
       <div class="track" key=${journey} data-test="track" data-at=${at}>
         <div class="rails" aria-hidden="true"></div>
-        <${Stock} place=${at} far=${far} test="locomotive" name=${locomotive && cardName(locomotive)}>
+        <${Stock} place=${at} far=${far} test="locomotive" card=${locomotive}>
           <${Engine} side=${locomotive} /><${Puffs} />
         <//>
         ${cars.map(
           (car, index) =>
-            html`<${Stock} key=${car} place=${at - 1 - index} far=${far} test="car-${car}" name=${cardName(car)}>
+            html`<${Stock} key=${car} place=${at - 1 - index} far=${far} test="car-${car}" card=${car}>
               <${Car} car=${car} />
             <//>`,
         )}
@@ -68,12 +69,14 @@ export function Train({ train }) {
 }
 
 /** Something on wheels at its place of the track, with its name below while it stands at the line. */
-function Stock({ place, far, test, name, children }) {
+function Stock({ place, far, test, card, children }) {
   const waits = place < 0;
   const style = { "--x": waits ? place * far : place, "--size": waits ? far : 1 };
   return html`<div class="stock ${waits ? "far" : ""}" style=${style} data-test=${test} data-place=${place}>
     ${children}
-    <span class="stock-name"><span style=${name && lettersOf(name)}>${name}</span></span>
+    <span class="stock-name">
+      ${card && html`<span style=${lettersOf(t(`card.${card}.name`))}><${Named} kind="card" id=${card} /></span>`}
+    </span>
   </div>`;
 }
 

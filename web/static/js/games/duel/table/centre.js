@@ -3,7 +3,8 @@
 import { html } from "../../../lib/html.js";
 import { Icon } from "../../../lib/icons.js";
 import { seatName } from "../../../lib/store.js";
-import { cardName, Say, t } from "../../../lib/words.js";
+import { Named } from "../../../lib/told.js";
+import { Say, t } from "../../../lib/words.js";
 import { flipAge } from "../../../table/cues.js";
 import { Middle, NewestLines, Notes, Says, Waiting } from "../../../table/middle.js";
 import { OpenPending, OpenResult } from "./open.js";
@@ -33,7 +34,7 @@ function Now({ game }) {
   return html`<div class="now">
     ${turn ? html`<${TurnLine} turn=${turn} />` : html`<h1 class="turn-name">${t("ui.table.setting_up")}</h1>`}
     <${Says} game=${game} />
-    <${Notes} notes=${turn?.notes ?? []} />
+    <${Notes} game=${game} />
     <${Waiting} waiting=${waiting} />
   </div>`;
 }
@@ -68,7 +69,7 @@ function Piles({ game: { decks, reload } }) {
     ${common !== null && html`<li><${Icon} name="deck" />${t("ui.duel.common", { n: common })}</li>`}
     ${
       discard > 0 &&
-      html`<li><${Icon} name="discard" /><span>${t("ui.duel.discard", { n: discard })}${top && html` · <b>${cardName(top)}</b>`}</span></li>`
+      html`<li><${Icon} name="discard" /><span>${t("ui.duel.discard", { n: discard })}${top && html` · <${Named} kind="card" id=${top} />`}</span></li>`
     }
     ${reload && html`<li><${Icon} name="reload" />${t("ui.duel.reload")}</li>`}
   </ul>`;

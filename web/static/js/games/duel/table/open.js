@@ -3,6 +3,7 @@
 import { html } from "../../../lib/html.js";
 import { Icon } from "../../../lib/icons.js";
 import { seatName } from "../../../lib/store.js";
+import { Told } from "../../../lib/told.js";
 import { Say, t } from "../../../lib/words.js";
 
 /** The check everybody is waiting for. */
@@ -16,7 +17,7 @@ export function OpenPending({ open: { seat, source, symbol, count, odds, symbols
     </div>
     <div class="flip-words">
       <p class="eyebrow">${t("ui.duel.opened_by", { who: seatName(seat) })}</p>
-      <h1><${Say} msg=${{ key: "ui.duel.open_for", args: { what: source } }} /></h1>
+      <h1><${Told} msg=${{ key: "ui.duel.open_for", args: { what: source } }} /></h1>
       <p class="flip-good d-wanted"><${Icon} name=${symbol} />${t("ui.duel.counts", { symbol: t(`symbol.${symbol}`) })}</p>
       <p class="odds">
         <span class="odds-bar" aria-hidden="true"><span style=${{ width: `${percent}%` }}></span></span>

@@ -2,8 +2,9 @@
 
 import { html } from "../../../lib/html.js";
 import { Icon } from "../../../lib/icons.js";
-import { Bullets, CardChip } from "../../../lib/parts.js";
-import { characterName, list, t } from "../../../lib/words.js";
+import { Bullets, OpenChip } from "../../../lib/parts.js";
+import { Named, Told } from "../../../lib/told.js";
+import { t } from "../../../lib/words.js";
 import { Phone, Tags } from "../../../table/seat.js";
 import { Counts } from "../counts.js";
 
@@ -34,7 +35,7 @@ export function Squad({ seat, lobby, place, turn, waited }) {
     </ol>
     ${
       seat.dead.length > 0 &&
-      html`<p class="d-dead"><${Icon} name="skull" title=${t("ui.duel.dead")} />${list(seat.dead.map(characterName))}</p>`
+      html`<p class="d-dead"><${Icon} name="skull" title=${t("ui.duel.dead")} /><span><${Told} msg=${{ key: "ui.seat.names", args: { who: { characters: seat.dead } } }} /></span></p>`
     }
   </section>`;
 }
@@ -58,7 +59,7 @@ function Place({ place, side }) {
         ${cover && html`<span class="d-shield"><${Icon} name="cover" />${t("ui.duel.cover")}</span>`}
         ${!awake && html`<${Icon} name="asleep" title=${t("ui.duel.asleep")} />`}
       </p>
-      <h3>${characterName(character)}</h3>
+      <h3><${Named} kind="character" id=${character} /></h3>
       <p class="life"><b data-test="health-${spot}">${health}</b><${Bullets} life=${health} max=${max} /></p>
     </div>
     <${Gear} cards=${beside} look="beside" />
@@ -70,7 +71,7 @@ function Gear({ cards, look }) {
   if (cards.length === 0) return null;
   return html`<ul class="d-gear ${look}" aria-label=${t(`ui.duel.${look}`)}>
     ${cards.map(
-      ({ card, works }) => html`<li key=${card}><${CardChip} card=${card} colour=${works ? "blue" : "blue idle"} /></li>`,
+      ({ card, works }) => html`<li key=${card}><${OpenChip} card=${card} colour=${works ? "blue" : "blue idle"} /></li>`,
     )}
   </ul>`;
 }

@@ -3,7 +3,7 @@
 import { html } from "../../../lib/html.js";
 import { Icon } from "../../../lib/icons.js";
 import { t } from "../../../lib/words.js";
-import { Phone, Tags } from "../../../table/seat.js";
+import { Phone, Tags, whole } from "../../../table/seat.js";
 
 /**
  * @param {{seat: object, lobby: object | undefined, place: object, turn: boolean, waited: boolean}} props
@@ -18,7 +18,7 @@ export function Seat({ seat, lobby, place, turn, waited }) {
   >
     <${Tags} turn=${turn} waited=${waited} />
     <header>
-      <h2>${seat.name}</h2>
+      <h2 style=${whole("name", seat.name)}>${seat.name}</h2>
       <b class="w-points" title=${t("ui.wright.points", { n: seat.points })}>${seat.points}</b>
       <${Phone} seat=${lobby} />
     </header>
