@@ -40,8 +40,8 @@ _OVERLAPS = """(selector) => {
 
 # Every word that begins on one line and ends on another; a hyphen may end a line.
 _BROKEN = """(selector) => [...document.querySelectorAll(selector)].flatMap((each) => {
-  const letters = each.firstChild;
-  return [...each.textContent.matchAll(/[^\\s-]+-?/g)].filter((word) => {
+  const letters = document.createTreeWalker(each, NodeFilter.SHOW_TEXT).nextNode();
+  return [...letters.data.matchAll(/[^\\s-]+-?/g)].filter((word) => {
     const range = document.createRange();
     range.setStart(letters, word.index);
     range.setEnd(letters, word.index + word[0].length);
@@ -86,7 +86,7 @@ def expect_apart(screen: Screen, parts: str) -> None:
 
 
 def expect_whole_words(screen: Screen, parts: str) -> None:
-    """Wait until no word of these parts, each of which is nothing but text, is broken."""
+    """Wait until no word of these parts, each with one piece of text in it, is broken."""
     _expect_none(screen, _BROKEN, parts)
 
 
