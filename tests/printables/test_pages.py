@@ -197,7 +197,7 @@ def test_the_tokens_are_as_many_as_the_boxes_have() -> None:
 
 
 def test_every_box_brings_its_own_tokens_as_many_as_it_has() -> None:
-    """30 nuggets, 32 load tokens, 13 stations and 2 blank ones, 20 bullets and 2 attackers."""
+    """30 bullets and 4 more, 30 nuggets, 32 load tokens, 13 stations and 2 blank ones."""
     words = Words("en")
     counted = {
         box: {kind.title: len(kind.drawings) for kind in tokens.kinds((box,), words)}
@@ -207,7 +207,10 @@ def test_every_box_brings_its_own_tokens_as_many_as_it_has() -> None:
     assert counted["armed_and_dangerous"] == {"Load tokens": 32}
     assert counted["great_train_robbery"] == {"Stations": 15}
     assert list(counted["duel"].values()) == [20, 2]
-    assert counted["base"].keys() == {"Bullets", "Sheriff’s star", "Role markers"}
+    assert counted["base"] == {"Bullets": 30, "Sheriff’s star": 1, "Role markers": 7}
+    assert counted["dodge_city"]["Bullets"] == 4
+    together = {kind.title: len(kind.drawings) for kind in tokens.kinds(known_boxes(), words)}
+    assert together["Bullets"] == 34
     assert counted["high_noon"] == counted["wright"] == {}
 
 
