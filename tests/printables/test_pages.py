@@ -172,6 +172,15 @@ def test_the_aids_tell_what_equipment_and_cars_cost(lang: str, told: tuple[str, 
     assert [each for each in told if each not in said] == []
 
 
+def test_names_of_ours_bear_a_star() -> None:
+    """Water is our word, Barrel is printed; in Russian all names are."""
+    said = words_on(pdf("aids"))
+    assert "Water * the law" in said
+    assert "Barrel the law" in said
+    assert "Names with *" in said
+    assert "*" not in words_on(make("aids", replace(wishes("ru"), sets=("duel",))).pdf)
+
+
 def test_a_card_is_counted_in_every_box_that_brings_it() -> None:
     """25 BANG! cards of the base game, 4 of Dodge City, 2 of Armed & Dangerous."""
     copies = catalogue_of(known_sets()).copies["bang"]
