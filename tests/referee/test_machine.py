@@ -42,6 +42,9 @@ def filled_in(data: st.DataObject, option: Plain) -> Plain:
     while ask is not None:
         if ask["kind"] == "choice":
             choice = data.draw(st.sampled_from(ask["choices"]), label=ask["slot"])
+            if "why_not" in choice:
+                # What the rules say against it was read, and the table lets it pass.
+                command["anyway"] = True
             command[ask["slot"]], ask = choice["value"], choice["ask"]
             continue
         if ask["kind"] == "cards":
