@@ -21,7 +21,6 @@ _ROUND = (26.0, 26.0)
 _ROLE = (60.0, 44.0)
 _STATION = (59.0, 45.0)
 _STAR = (58.0, 58.0)
-_STARS = 3
 _TITLE, _BETWEEN = 8.0, 4.0
 
 
@@ -60,8 +59,8 @@ def draw(book: Book, chosen: Sequence[str], own: Sequence[OwnStation] = ()) -> N
 
 
 def _bang(catalogue: Catalogue, words: Words, own: Sequence[OwnStation]) -> Iterator[Kind]:
-    bullets, blanks = (_most(catalogue, name) for name in ("bullets", "blank_stations"))
-    stars = _STARS if "sheriff" in catalogue.roles else 0
+    bullets, blanks = (_all(catalogue, name) for name in ("bullets", "blank_stations"))
+    stars = int("sheriff" in catalogue.roles)
     roles = [role(name) for name, n in _roles(catalogue).items() for _ in range(n)]
     stations = [
         station(words.game(f"station.{name}.name", boxes.BANG), price)
@@ -85,9 +84,9 @@ def _duel(words: Words) -> Iterator[Kind]:
         yield Kind(said, size, (only(mark),) * DUEL_STOCK[title])
 
 
-def _most(catalogue: Catalogue, name: str) -> int:
-    """How many pieces of a kind the best stocked box has."""
-    return max((box.stock.get(name, 0) for box in catalogue.sets), default=0)
+def _all(catalogue: Catalogue, name: str) -> int:
+    """How many pieces of a kind the boxes have together."""
+    return sum(box.stock.get(name, 0) for box in catalogue.sets)
 
 
 def _roles(catalogue: Catalogue) -> dict[str, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from printables.boxes import DUEL
 from printables.helps.entry import Aid, Entry, named, rules
@@ -10,6 +11,9 @@ from printables.words import Words
 from referee.duel import RULES
 from referee.duel.catalogue import Character, box
 from referee.duel.state import SIDES
+
+_STAR = "*"
+"""Stands behind a name that is ours."""
 
 
 def aids(_: Sequence[str], words: Words) -> list[Aid]:
@@ -40,13 +44,18 @@ def _characters(roster: Sequence[Character], words: Words) -> Iterator[Entry]:
 
 
 def _cards(words: Words) -> Iterator[Entry]:
-    """What the borders mean, then each kind of card with how many are in which deck."""
-    for border in dict.fromkeys(card.border for card in box().cards.values()):
+    """What borders and stars mean, then each kind of card with how many are in which deck."""
+    ours = words.game("names.ours", DUEL).split()
+    cards = box().cards.values()
+    for border in dict.fromkeys(card.border for card in cards):
         yield Entry(words(f"aids.{border}"), words(f"aids.{border}_why"), mark=border)
-    for card in box().cards.values():
+    if any(card.id in ours for card in cards):
+        yield Entry(words("aids.ours"), words("aids.ours_why"), mark="book")
+    for card in cards:
         held = (
             f"{words.game(f'side.{side}', DUEL)} {card.copies[side]}"
             for side in SIDES
             if card.copies[side]
         )
-        yield named(f"card.{card.id}", words, DUEL, ", ".join(held), card.border)
+        entry = named(f"card.{card.id}", words, DUEL, ", ".join(held), card.border)
+        yield replace(entry, name=f"{entry.name} {_STAR}") if card.id in ours else entry

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.duel.effect import is_awake
-from referee.duel.opening import Open, odds, reference
+from referee.duel.opening import ODDS, Open, odds, reference
 from referee.duel.options import options
 from referee.duel.position import reload_available
 from referee.duel.state import Spot, State, owner, spots_of
@@ -141,6 +141,7 @@ def _open(state: State) -> dict[str, Any] | None:
         "count": top.count,
         "chooser": top.chooser,
         "odds": odds(state, top),
+        "shares": dict(ODDS),
         "symbols": list(top.symbols),
     }
 

@@ -89,6 +89,9 @@ def test_what_a_round_costs(evening: Evening) -> None:
         ann.play("colt", "1L")
         ben.answer("barrel")
         expect(ben.find("symbols")).to_be_visible()
+    shares = {"barrel": "25 %", "dynamite": "12.5 %", "snake": "25 %", "horseshoe": "37.5 %"}
+    for symbol, share in shares.items():
+        expect(ben.find(f"share-{symbol}")).to_have_text(share)
     with costs(ben, 1):
         ben.answer("shows:snake")
         expect(ben.find("symbols")).to_have_count(0)

@@ -89,6 +89,21 @@ def test_the_duel_shuts_nobody_out(evening: Evening, language: str) -> None:
     assert [complaints(screen) for screen in (table, ben)] == [[], []]
 
 
+def test_a_name_of_ours_says_so(evening: Evening) -> None:
+    """No Czech name is known to be printed; the English one of the Barrel is."""
+    phones = [
+        evening.phone(name, locale=LOCALES[at]) for name, at in (("Ann", "en"), ("Ben", "cs"))
+    ]
+    hand = evening.stagehand()
+    hand.act("choose_game", game="duel")
+    begin(hand)
+    hand.correct(*FULL)
+    for phone, marked in zip(phones, (0, 1), strict=True):
+        phone.find("chip-barrel").first.tap()
+        expect(phone.find("rule-card-barrel")).to_be_visible()
+        expect(phone.find("our-name")).to_have_count(marked)
+
+
 def test_a_reserve_reaches_nobody_but_its_owner(evening: Evening) -> None:
     """Every frame of every socket, and every page, from the deal into the first turn."""
     hand, ann, ben = sit_down(evening)

@@ -172,6 +172,15 @@ def test_the_aids_tell_what_equipment_and_cars_cost(lang: str, told: tuple[str, 
     assert [each for each in told if each not in said] == []
 
 
+def test_names_of_ours_bear_a_star() -> None:
+    """Water is our word, Barrel is printed; in Russian all names are."""
+    said = words_on(pdf("aids"))
+    assert "Water * the law" in said
+    assert "Barrel the law" in said
+    assert "Names with *" in said
+    assert "*" not in words_on(make("aids", replace(wishes("ru"), sets=("duel",))).pdf)
+
+
 def test_a_card_is_counted_in_every_box_that_brings_it() -> None:
     """25 BANG! cards of the base game, 4 of Dodge City, 2 of Armed & Dangerous."""
     copies = catalogue_of(known_sets()).copies["bang"]
@@ -197,7 +206,7 @@ def test_the_tokens_are_as_many_as_the_boxes_have() -> None:
 
 
 def test_every_box_brings_its_own_tokens_as_many_as_it_has() -> None:
-    """30 nuggets, 32 load tokens, 13 stations and 2 blank ones, 20 bullets and 2 attackers."""
+    """30 bullets and 4 more, 30 nuggets, 32 load tokens, 13 stations and 2 blank ones."""
     words = Words("en")
     counted = {
         box: {kind.title: len(kind.drawings) for kind in tokens.kinds((box,), words)}
@@ -207,7 +216,10 @@ def test_every_box_brings_its_own_tokens_as_many_as_it_has() -> None:
     assert counted["armed_and_dangerous"] == {"Load tokens": 32}
     assert counted["great_train_robbery"] == {"Stations": 15}
     assert list(counted["duel"].values()) == [20, 2]
-    assert counted["base"].keys() == {"Bullets", "Sheriff’s star", "Role markers"}
+    assert counted["base"] == {"Bullets": 30, "Sheriff’s star": 1, "Role markers": 7}
+    assert counted["dodge_city"]["Bullets"] == 4
+    together = {kind.title: len(kind.drawings) for kind in tokens.kinds(known_boxes(), words)}
+    assert together["Bullets"] == 34
     assert counted["high_noon"] == counted["wright"] == {}
 
 

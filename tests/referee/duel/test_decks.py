@@ -141,6 +141,8 @@ def test_the_odds_of_a_symbol_are_shown(position: str, card: str, odds: float) -
         table.end("Ann")
     assert table.check["source"] == {"card": card}
     assert table.check["odds"] == odds
+    shares = {"barrel": 0.25, "dynamite": 0.125, "snake": 0.25, "horseshoe": 0.375}
+    assert table.check["shares"] == shares
 
 
 @ruling("duel-058")

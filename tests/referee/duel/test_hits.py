@@ -105,6 +105,7 @@ def test_a_hit_without_a_card_is_cancelled_as_usual(
     hit = table.state.top
     assert (hit.who, hit.is_bang, bangs) == (target, False, int(what == "colt"))
     (asked,) = table.asked
+    assert "any_card" not in table.choices(asked)
     health = table.health(target)
     table.answer(asked, "missed")
     assert (table.health(target), table.state.turn.bangs) == (health, bangs)
@@ -146,6 +147,8 @@ def test_nobody_is_healed_above_the_printed_health() -> None:
     table = facing(turn="Ben", ben=outlaws("soundance_kid=4", "cattle_katie=3"))
     table.play("Ben", "rest")
     assert (table.health("soundance_kid"), table.health("cattle_katie")) == (4, 4)
+    assert table.told("log.health_gained", who={"character": "cattle_katie"}, n=1, now=4)
+    assert not table.told("log.health_gained", who={"character": "soundance_kid"})
 
 
 @ruling("duel-056")

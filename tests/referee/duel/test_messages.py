@@ -44,7 +44,7 @@ def _families() -> dict[str, list[str]]:
 
 
 WORDS = Vocabulary("duel", SAID, _families())
-SPOKEN_ELSEWHERE = {"side", "set", "game", "card", "character", "house", "rule"}
+SPOKEN_ELSEWHERE = {"side", "set", "game", "card", "character", "house", "rule", "names"}
 """Words that the pages ask for."""
 
 
@@ -143,3 +143,11 @@ def test_a_game_that_cannot_start_says_why(fault: dict[str, Any]) -> None:
     with pytest.raises(Refused) as refused:
         RULES.decide(None, load_command(command))
     Listener("duel", ["Ann", "Ben"]).hear(refused.value.refusal.plain())
+
+
+@pytest.mark.parametrize(("lang", "count"), [("en", 16), ("ru", 0), ("cs", len(box().cards))])
+def test_names_that_nobody_has_printed_are_listed(lang: str, count: int) -> None:
+    """Printed are the English names of a bilingual list and the Russian ones; the rest is ours."""
+    ours = [one for one in texts(lang, "duel")["names.ours"].split() if one in box().cards]
+    assert len(ours) == len(set(ours)) == count
+    assert "barrel" not in ours or lang == "cs"

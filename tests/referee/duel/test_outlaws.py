@@ -95,6 +95,9 @@ def test_jack_ransom_plays_cards_on_anybody() -> None:
     table.answer("Ann", "lose")
     assert table.health("bill_tightman") == 4
     assert facing(turn="Ben").targets("Ben", "duel") == ["pat_garret"]
+    table = facing("Ann:law@-,*wild_bill", "Ben:outlaw@*jack_ransome,-", turn="Ben")
+    assert table.targets("Ben", "colt") == ["wild_bill"]
+    assert table.targets("Ben", "hat") == ["wild_bill", "jack_ransome"]
 
 
 @ruling("duel-153")

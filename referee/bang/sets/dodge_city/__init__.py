@@ -21,6 +21,7 @@ DODGE_CITY = GameSet(
         3: (DEPUTY, OUTLAW, RENEGADE),
         8: (SHERIFF, DEPUTY, DEPUTY, OUTLAW, OUTLAW, OUTLAW, RENEGADE, RENEGADE),
     },
+    stock={"bullets": 4, "boards": 1},
     house_rules=(
         HouseRule(THREE_LIVES, default=False, rulings=DISPUTED),
         HouseRule(VERA_CHOOSES, "phase_one", ("phase_one", "first"), ("dodge-041", "dodge-042")),

@@ -13,11 +13,15 @@ export function ruleText(kind, id) {
   return knows(key) ? t(key) : "";
 }
 
+/** Whether nobody has printed the name as far as we know; a game lists its cards of which that is so. */
+const isOurs = (kind, id) => kind === "card" && knows("names.ours") && t("names.ours").split(" ").includes(id);
+
 /** One entry: picture, name, kind, and what it does. */
 export function RuleEntry({ kind, id, name = t(`${kind}.${id}.name`), text = ruleText(kind, id) }) {
   return html`<div class="panel rules-entry" data-test="rule-${kind}-${id}">
     <${Icon} name=${pictureOf(kind, id)} />
     <h3>${name}</h3>
+    ${isOurs(kind, id) && html`<p class="small soft" data-test="our-name">${t("ui.common.our_name")}</p>`}
     <p class="eyebrow">${t(`ui.common.kind.${kind}`)}</p>
     <p>${text}</p>
   </div>`;

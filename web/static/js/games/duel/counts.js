@@ -1,4 +1,4 @@
-/** What of a squad is counted: cards in hand against the limit, the own deck. */
+/** What is counted: cards in hand against the limit, the own deck, how likely a symbol is. */
 
 import { html } from "../../lib/html.js";
 import { Icon } from "../../lib/icons.js";
@@ -17,3 +17,6 @@ function Count({ icon, n, of = null, words }) {
     <${Icon} name=${icon} title=${t(words)} /><b>${n}</b>${of !== null && html`<span class="d-limit" title=${t("ui.duel.hand_limit")}>/ ${of}</span>`}
   </span>`;
 }
+
+/** A part of the whole in hundredths, as fine as one card in eight needs it. */
+export const percent = (part) => Math.round(part * 1000) / 10;

@@ -8,6 +8,7 @@ import { OptionButton, Sheet, isCut } from "../../../lib/parts.js";
 import { game } from "../../../lib/store.js";
 import { Say, t } from "../../../lib/words.js";
 import { settling } from "../../../seat/state.js";
+import { percent } from "../counts.js";
 
 const isSymbol = ({ group }) => group === "flip";
 const isLay = ({ id }) => id === "lay";
@@ -24,7 +25,7 @@ export function Own({ mine: { options }, onPick }) {
     ${lay && html`<${Lay} option=${lay} onPick=${onPick} />`}`;
 }
 
-/** The four symbols, each a tap; the one that counts has the mark, with its odds below. */
+/** The four symbols, each a tap and how often it comes; the one that counts has the mark, with its odds below. */
 function SymbolPad({ options, onPick }) {
   const open = game.value.open;
   return html`<section class="d-pad" data-test="symbols" inert=${settling.value}>
@@ -44,10 +45,11 @@ function SymbolPad({ options, onPick }) {
         >
           <${Icon} name=${option.icon} />
           <span><${Say} msg=${option.text} /></span>
+          ${open && html`<span class="small soft" data-test="share-${option.icon}">${t("ui.duel.share", { n: percent(open.shares[option.icon]) })}</span>`}
         </button>`,
       )}
     </div>
-    ${open && html`<p class="d-odds"><${Icon} name=${open.symbol} />${t("ui.seat.odds", { percent: Math.round(open.odds * 100) })}</p>`}
+    ${open && html`<p class="d-odds"><${Icon} name=${open.symbol} />${t("ui.seat.odds", { percent: percent(open.odds) })}</p>`}
   </section>`;
 }
 

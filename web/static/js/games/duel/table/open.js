@@ -5,10 +5,11 @@ import { Icon } from "../../../lib/icons.js";
 import { seatName } from "../../../lib/store.js";
 import { Told } from "../../../lib/told.js";
 import { Say, t } from "../../../lib/words.js";
+import { percent } from "../counts.js";
 
 /** The check everybody is waiting for. */
 export function OpenPending({ open: { seat, source, symbol, count, odds, symbols } }) {
-  const percent = Math.round(odds * 100);
+  const likely = percent(odds);
   const missing = Array.from({ length: Math.max(0, count - symbols.length) });
   return html`<div class="flip-stage" data-test="open">
     <div class="flip-cards">
@@ -20,8 +21,8 @@ export function OpenPending({ open: { seat, source, symbol, count, odds, symbols
       <h1><${Told} msg=${{ key: "ui.duel.open_for", args: { what: source } }} /></h1>
       <p class="flip-good d-wanted"><${Icon} name=${symbol} />${t("ui.duel.counts", { symbol: t(`symbol.${symbol}`) })}</p>
       <p class="odds">
-        <span class="odds-bar" aria-hidden="true"><span style=${{ width: `${percent}%` }}></span></span>
-        <b>${t("ui.table.odds", { n: percent })}</b>
+        <span class="odds-bar" aria-hidden="true"><span style=${{ width: `${likely}%` }}></span></span>
+        <b>${t("ui.table.odds", { n: likely })}</b>
       </p>
     </div>
   </div>`;
