@@ -29,6 +29,7 @@ class Views:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._games: dict[int | None, tuple[str, str]] = {}
+        self._shared: dict[str, Any] = {}
         self._proxies: dict[int, str] = {}
         self._tables: dict[bool, str] = {}
         self._notices = table.lobby.notices
@@ -40,6 +41,7 @@ class Views:
         notices = self._table.lobby.notices
         if game_changed:
             self._proxies.clear()
+            self._shared.clear()
         if game_changed or notices != self._notices:
             # The server's own lines stand in the game's log.
             self._games.clear()
@@ -74,7 +76,8 @@ class Views:
         if viewer not in self._games:
             view = self._table.match.view(viewer)
             game = {**view["game"], "log": self._with_notices(view["game"]["log"], None)}
-            self._games[viewer] = _dump(slim_game(game)), _dump(view["me"] and slim(view["me"]))
+            small = slim_game(game, self._shared)
+            self._games[viewer] = _dump(small), _dump(view["me"] and slim(view["me"]))
         return self._games[viewer]
 
     def _proxy(self, seat: int) -> str:
