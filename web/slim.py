@@ -191,6 +191,12 @@ def _usual(option_id: str, seat: int) -> Plain:
     return usual
 
 
+def _better(option: Plain, n: int) -> Plain:
+    """How a card is worded that is made better for so many tokens."""
+    card = {"say": _of("name.card", card={"card": option["command"].get("card")})}
+    return _of("option.upgraded", what=card, n=n)
+
+
 def _about(option: Plain) -> str | None:
     """The card or the ability that an option is about."""
     command = option["command"]
@@ -322,7 +328,11 @@ def _next(value: Any, card: str | None, who: int | None) -> tuple[str | None, in
 
 def _option(option: Plain, seat: int, pool: _Pool) -> Plain:
     ask = None if option["ask"] is None else pool.number(option["ask"], _about(option))
-    return _without({**option, "ask": ask}, _usual(option["id"], seat))
+    small = _without({**option, "ask": ask}, _usual(option["id"], seat))
+    tokens = option["text"]["args"].get("n") if option["id"].endswith(BETTER) else None
+    if isinstance(tokens, int) and option["text"] == _better(option, tokens):
+        small["text"] = tokens
+    return small
 
 
 # -- and back ----------------------------------------------------------------------------------
@@ -331,6 +341,8 @@ def _option(option: Plain, seat: int, pool: _Pool) -> Plain:
 def _whole_option(small: Plain, seat: int, asks: list[Plain]) -> Plain:
     empty = {"icon": None, "ask": None, "why_not": None}
     option = _worded({**empty, **_usual(small["id"], seat), **small})
+    if isinstance(option["text"], int):
+        option["text"] = _better(option, option["text"])
     if option["ask"] is not None:
         option["ask"] = _whole_ask(option["ask"], asks, _about(option), None)
     return option
