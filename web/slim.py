@@ -10,7 +10,7 @@ whoever reads the wire in Python.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from referee.cards import SUITS
@@ -57,14 +57,17 @@ def widen(small: Plain) -> Plain:
     return business
 
 
-def slim_game(game: Plain, shared: dict[str, Any] | None = None) -> Plain:
+def slim_game(game: Plain, shared: dict[Any, Any] | None = None) -> Plain:
     """Give what a viewer sees of a game as it travels.
 
     What is the same for every viewer is kept in `shared` for the next one.
     """
     shared = {} if shared is None else shared
     seats = [_slim_seat(seat) for seat in game["seats"]]
-    usual = _usual_seat(seats)
+    names = frozenset(seats[0] if seats else ()).intersection(*seats)
+    if names not in shared:
+        shared[names] = _usual_seat(seats, names)
+    usual = shared[names]
     bare = [{n: v for n, v in seat.items() if n not in usual or v != usual[n]} for seat in seats]
     small = {**game, "usual": usual, "seats": bare}
     if game.get("train"):
@@ -128,16 +131,13 @@ def _station(station: Plain) -> Plain:
     return _of(f"station.{station['station']}.name")
 
 
-def _usual_seat(seats: Sequence[Plain]) -> Plain:
-    """What most seats have, of the fields that all of them have."""
+def _usual_seat(seats: Sequence[Plain], names: Collection[str]) -> Plain:
+    """What most seats have of some fields."""
     usual: Plain = {}
-    for name in seats[0] if seats else ():
-        values = [seat[name] for seat in seats if name in seat]
-        often = values[0]
-        # Most fields need no more than one look.
-        if 2 * values.count(often) < len(values):
-            often = max(values, key=values.count)
-        if len(values) == len(seats) and values.count(often) > 1:
+    for name in names:
+        values = [seat[name] for seat in seats]
+        often = max(values, key=values.count)
+        if values.count(often) > 1:
             usual[name] = often
     return usual
 
