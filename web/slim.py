@@ -10,7 +10,7 @@ whoever reads the wire in Python.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from referee.cards import SUITS
@@ -26,6 +26,9 @@ TARGET = "target"
 PICK = "pick"
 
 HAND = "hand"
+
+CHOICE_FIELDS = ("value", "text", "icon", "note", "ask")
+"""What every choice has."""
 
 BETTER = "+"
 """How the id of an option ends that is a card made better by load tokens."""
@@ -54,15 +57,24 @@ def widen(small: Plain) -> Plain:
     return business
 
 
-def slim_game(game: Plain) -> Plain:
-    """Give what a viewer sees of a game as it travels."""
+def slim_game(game: Plain, shared: dict[Any, Any] | None = None) -> Plain:
+    """Give what a viewer sees of a game as it travels.
+
+    What is the same for every viewer is kept in `shared` for the next one.
+    """
+    shared = {} if shared is None else shared
     seats = [_slim_seat(seat) for seat in game["seats"]]
-    usual = _usual_seat(seats)
+    names = frozenset(seats[0] if seats else ()).intersection(*seats)
+    if names not in shared:
+        shared[names] = _usual_seat(seats, names)
+    usual = shared[names]
     bare = [{n: v for n, v in seat.items() if n not in usual or v != usual[n]} for seat in seats]
     small = {**game, "usual": usual, "seats": bare}
     if game.get("train"):
-        stations = [_slim_station(each) for each in game["train"]["stations"]]
-        small["train"] = {**game["train"], "stations": stations}
+        if "train" not in shared:
+            stations = [_slim_station(each) for each in game["train"]["stations"]]
+            shared["train"] = {**game["train"], "stations": stations}
+        small["train"] = shared["train"]
     return small
 
 
@@ -119,13 +131,13 @@ def _station(station: Plain) -> Plain:
     return _of(f"station.{station['station']}.name")
 
 
-def _usual_seat(seats: Sequence[Plain]) -> Plain:
-    """What most seats have, of the fields that all of them have."""
+def _usual_seat(seats: Sequence[Plain], names: Collection[str]) -> Plain:
+    """What most seats have of some fields."""
     usual: Plain = {}
-    for name in seats[0] if seats else ():
-        values = [seat[name] for seat in seats if name in seat]
+    for name in names:
+        values = [seat[name] for seat in seats]
         often = max(values, key=values.count)
-        if len(values) == len(seats) and values.count(often) > 1:
+        if values.count(often) > 1:
             usual[name] = often
     return usual
 
@@ -177,6 +189,12 @@ def _usual(option_id: str, seat: int) -> Plain:
     elif group == "end_turn":
         usual |= {"group": "turn", "icon": group, "command": {"do": "end_turn", "seat": seat}}
     return usual
+
+
+def _better(option: Plain, n: int) -> Plain:
+    """How a card is worded that is made better for so many tokens."""
+    card = {"say": _of("name.card", card={"card": option["command"].get("card")})}
+    return _of("option.upgraded", what=card, n=n)
 
 
 def _about(option: Plain) -> str | None:
@@ -275,29 +293,30 @@ class _Pool:
         small = _without(ask, usual)
         if "choices" in ask:
             small["choices"] = [self._choice(each, card, who) for each in ask["choices"]]
-        key = json.dumps(small, sort_keys=True)
+        key = json.dumps(small)
         if key not in self._known:
             self._known[key] = len(self.asks)
             self.asks.append(small)
         return self._known[key]
 
     def _choice(self, choice: Plain, card: str | None, who: int | None) -> Any:
-        value = choice["value"]
-        said = _said(value)
-        small = dict(choice)
-        if said is not None and all(choice[name] == said[name] for name in said):
-            small = {name: each for name, each in choice.items() if name not in said}
-        if choice["ask"] is not None:
-            small["ask"] = self.number(choice["ask"], *_next(value, card, who))
+        value, ask = choice["value"], choice["ask"]
+        if ask is not None:
+            ask = self.number(ask, *_next(value, card, who))
         far = _how_far(choice)
+        said = _said(value)
+        goes_without_saying = said is not None and all(choice[name] == said[name] for name in said)
+        if goes_without_saying and len(choice) == len(CHOICE_FIELDS) + ("why_not" in choice):
+            if far is not None:
+                return [value, far] if ask is None else [value, far, ask]
+            if ask is None and choice["note"] is None and "why_not" not in choice:
+                return value
+        small = {**choice, "ask": ask}
+        if goes_without_saying:
+            small = {name: each for name, each in small.items() if name not in ("text", "icon")}
         if far is not None:
             small |= {"note": far, "why_not": None}
-        small = _without(small, {})
-        if small.keys() == {"value"}:
-            return value
-        if isinstance(small.get("note"), int) and small.keys() <= {"value", "note", "ask"}:
-            return list(small.values())
-        return small
+        return _without(small, {})
 
 
 def _next(value: Any, card: str | None, who: int | None) -> tuple[str | None, int | None]:
@@ -309,7 +328,11 @@ def _next(value: Any, card: str | None, who: int | None) -> tuple[str | None, in
 
 def _option(option: Plain, seat: int, pool: _Pool) -> Plain:
     ask = None if option["ask"] is None else pool.number(option["ask"], _about(option))
-    return _without({**option, "ask": ask}, _usual(option["id"], seat))
+    small = _without({**option, "ask": ask}, _usual(option["id"], seat))
+    tokens = option["text"]["args"].get("n") if option["id"].endswith(BETTER) else None
+    if isinstance(tokens, int) and option["text"] == _better(option, tokens):
+        small["text"] = tokens
+    return small
 
 
 # -- and back ----------------------------------------------------------------------------------
@@ -318,6 +341,8 @@ def _option(option: Plain, seat: int, pool: _Pool) -> Plain:
 def _whole_option(small: Plain, seat: int, asks: list[Plain]) -> Plain:
     empty = {"icon": None, "ask": None, "why_not": None}
     option = _worded({**empty, **_usual(small["id"], seat), **small})
+    if isinstance(option["text"], int):
+        option["text"] = _better(option, option["text"])
     if option["ask"] is not None:
         option["ask"] = _whole_ask(option["ask"], asks, _about(option), None)
     return option

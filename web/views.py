@@ -29,6 +29,8 @@ class Views:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._games: dict[int | None, tuple[str, str]] = {}
+        self._shared: dict[Any, Any] = {}
+        self._written: dict[int, tuple[Any, str]] = {}
         self._proxies: dict[int, str] = {}
         self._tables: dict[bool, str] = {}
         self._notices = table.lobby.notices
@@ -40,6 +42,8 @@ class Views:
         notices = self._table.lobby.notices
         if game_changed:
             self._proxies.clear()
+            self._shared.clear()
+            self._written.clear()
         if game_changed or notices != self._notices:
             # The server's own lines stand in the game's log.
             self._games.clear()
@@ -74,8 +78,17 @@ class Views:
         if viewer not in self._games:
             view = self._table.match.view(viewer)
             game = {**view["game"], "log": self._with_notices(view["game"]["log"], None)}
-            self._games[viewer] = _dump(slim_game(game)), _dump(view["me"] and slim(view["me"]))
+            small = slim_game(game, self._shared)
+            parts = ",".join(f'"{name}":{self._once(part)}' for name, part in small.items())
+            self._games[viewer] = f"{{{parts}}}", _dump(view["me"] and slim(view["me"]))
         return self._games[viewer]
+
+    def _once(self, part: Any) -> str:
+        """Write a part of a game as JSON; what several viewers are given, the same, only once."""
+        if id(part) not in self._written:
+            # It is kept as well, so that nothing else can have its place and its id.
+            self._written[id(part)] = part, _dump(part)
+        return self._written[id(part)][1]
 
     def _proxy(self, seat: int) -> str:
         if seat not in self._proxies:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -101,3 +102,36 @@ def _end_of_the_line(table: TableScreen, ann: Phone, hand: Stagehand) -> None:
     ann.answer("taken")
     table.expect("train", re.compile("Journey 2"))
     expect(table.find("track")).to_have_attribute("data-at", "0")
+
+
+def test_two_cards_are_paid_one_by_one(evening: Evening) -> None:
+    """Any two will do at Virginia Town: each is a tap, and the last one may be taken out again."""
+    table = evening.table()
+    ann = evening.phone(ANN.name)
+    hand = _seated(evening)
+    ann.flip("5", "hearts")
+    row = ["virginia_town", *ROW[:3]]
+    laid = ["barrel", "whip", "mustang"]
+    hand.correct({"seat": 0, "in_play": laid}, {"stations": row, "cars": CARS, "train_at": 1})
+    ann.press("market-train")
+    ann.tap("use:buy:caboose")
+    ok = ann.find("bag-ok")
+    expect(ok).to_be_disabled()
+    ann.press("bag-whip")
+    expect(ann.find("bag-whip")).to_be_disabled()
+    ann.press("bag-barrel")
+    expect(ann.find("bag-hand")).to_be_disabled()
+    ann.find("bag").get_by_role("button", name="Whip").tap()
+    expect(ok).to_be_disabled()
+    ann.press("bag-hand")
+    ann.press("bag-ok")
+
+    expect(table.seat(ANN.name)).to_contain_text("Caboose")
+    expect(table.seat(ANN.name)).to_contain_text("Whip")
+    kept = ["whip", "mustang", "caboose"]
+    hand.wait_for(lambda view: [one["card"] for one in _laid(view)] == kept)
+
+
+def _laid(view: dict[str, Any]) -> list[dict[str, Any]]:
+    laid: list[dict[str, Any]] = view["game"]["seats"][0]["in_play"]
+    return laid

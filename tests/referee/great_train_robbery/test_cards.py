@@ -78,6 +78,16 @@ def test_a_flintlock_is_caught_only_if_it_does_not_go_back(choice: str, owner: s
     assert poor.told("log.takes_card", who="Ben", card="flintlock")
 
 
+@ruling("train-085", "armed-033")
+def test_evaded_catches_nothing_that_a_thunderer_took_back() -> None:
+    """The BANG! was in its player's hand again before Ben answered."""
+    table = four("+thunderer#2", sets=("armed_and_dangerous",))
+    table.play("Ann", "bang", "Ben", upgrade=1)
+    assert table.told("log.takes_card", who="Ann", card="bang")
+    table.answer("Ben", "evaded")
+    assert not table.told("log.takes_card", who="Ben")
+
+
 @ruling("train-085")
 def test_two_evaded_bring_one_card() -> None:
     """Slab the Killer's BANG! takes two of them, and it is still one card."""

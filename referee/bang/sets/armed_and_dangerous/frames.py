@@ -165,8 +165,6 @@ class Rusting(GoesRound, tag="rusting"):
     card: str
     queue: tuple[Seat, ...]
 
-    rule = "armed-047"
-
     def struck(self) -> tuple[Seat, ...]:
         return self.queue
 

@@ -88,6 +88,9 @@ class Thunderer(OrangeWeapon):
         used = BANG if play.using in (None, "any") else play.using
         res.emit(TakenBack(play.seat, used, "armed-033"))
 
+    def sharpened(self, shot: Shot) -> Shot:
+        return replace(super().sharpened(shot), card_kept=True)
+
 
 CARDS: dict[str, type[Card]] = {
     "big_fifty": BigFifty,

@@ -55,6 +55,10 @@ function wholeOption(small, seat, asks) {
   const empty = { icon: null, ask: null, why_not: null, private: false };
   const option = worded({ ...empty, ...usual(small.id, seat), ...small });
   const { card, ability } = option.command ?? {};
+  // A number is what a card costs, in load tokens, that is made better.
+  if (typeof option.text === "number") {
+    option.text = of("option.upgraded", { what: { say: of("name.card", { card: { card } }) }, n: option.text });
+  }
   return { ...option, ask: wholeAsk(option.ask, asks, card ?? ability ?? null, null) };
 }
 
