@@ -18,9 +18,32 @@ const canPoint = matchMedia("(any-pointer: fine), (any-pointer: coarse)").matche
 /** Word a message as `Say` does; what has a rule of its own is a button. Not for words inside a button. */
 export function Told({ msg }) {
   if (!canPoint) return html`<${Say} msg=${msg} />`;
-  return pieces(msg).map(({ text, node, of }) =>
-    of ? html`<${Named} kind=${of[0]} id=${of[1]} otherwise=${node}>${text}<//>` : (node ?? text),
+  return unbroken(pieces(msg)).map(({ text, node, of, before, after }) =>
+    of
+      ? html`<span class="whole">${before}<${Named} kind=${of[0]} id=${of[1]} otherwise=${node}>${text}<//>${after}</span>`
+      : (node ?? text),
   );
+}
+
+/** A button may stand at the end of a line; the marks around a name stay with it. */
+const OPENING = /[«„“(]+$/;
+const CLOSING = /^[»“”).,:;!?]+/;
+
+function unbroken(all) {
+  const found = all.map((piece) => ({ ...piece }));
+  for (const [index, piece] of found.entries()) {
+    if (!piece.of) continue;
+    const [left, right] = [found[index - 1], found[index + 1]];
+    if (left && !left.node && !left.of) [left.text, piece.before] = split(left.text, OPENING);
+    if (right && !right.node && !right.of) [right.text, piece.after] = split(right.text, CLOSING);
+  }
+  return found;
+}
+
+/** A text without what the pattern finds at one of its ends, and that. */
+function split(text, pattern) {
+  const marks = pattern.exec(text)?.[0] ?? "";
+  return [text.replace(pattern, ""), marks];
 }
 
 const hasRule = (kind, id) => knows(`${kind}.${id}.text`);
