@@ -242,7 +242,7 @@ def _page(template: str, code: str) -> Response:
 
 
 def _ahead(found: Authority, language: str) -> dict[str, dict[str, str]]:
-    """Give the words of what is drawn before the scripts are there: the way in, or a seat's frame."""
+    """Give the words of what is drawn ahead of the scripts: the way in, or a seat's frame."""
     said = words.own(language)
     if found.phase == "lobby":
         names = ("table", "name", "sit")

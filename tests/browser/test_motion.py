@@ -45,3 +45,18 @@ def test_a_lost_life_is_a_falling_bullet(evening: Evening, wish: str) -> None:
     else:
         table.page.wait_for_timeout(500)
         assert max(longest(table, name) for name in ("bullet-falls", "star-drops")) < 50
+
+
+def test_a_flipped_card_turns_over_and_a_train_rolls(evening: Evening) -> None:
+    table = evening.table(reduced_motion="no-preference")
+    hand = evening.stagehand()
+    hand.act("settings", sets=["base", "great_train_robbery"])
+    hand.seat("Ann", "Ben", "Cyril", "Dan", "Eva")
+    hand.deal()
+    expect(table.find("flip")).to_be_visible()
+    table.page.evaluate(_WATCH)
+    hand.do(0, "flip", cards=[["5", "spades"]])
+    expect(table.find("flip-result")).to_be_visible()
+    table.page.wait_for_function(f"(name) => ({_LONGEST})(name) >= 400", arg="turn-over")
+    expect(table.find("track")).to_have_attribute("data-at", "1")
+    table.page.wait_for_function(f"(name) => ({_LONGEST})(name) >= 400", arg="wheel")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.duellists import begin, sit_down
 from tests.browser.evening import Evening
 
 pytestmark = pytest.mark.browser
@@ -67,3 +68,22 @@ def test_a_laptop_without_a_voice_for_the_language_says_so(evening: Evening) -> 
     screen.page.get_by_label("Language").select_option("cs")
     missing = "Tento notebook nemá hlas pro tento jazyk"
     expect(screen.page.get_by_role("button", name=missing)).to_be_disabled()
+
+
+def test_what_came_of_an_opened_card_is_said_in_the_duel(evening: Evening) -> None:
+    hand, _, _ = sit_down(evening)
+    screen = evening.table()
+    screen.context.add_init_script(SPEECH)
+    screen.page.reload()
+    begin(hand)
+    hand.correct({"spot": "1L", "gear": ["barrel"]})
+    hand.do(0, "duel_play", card="colt", target="1L")
+    screen.page.get_by_role("button", name="Let the referee speak").click()
+    hand.do(1, "answer", choice="barrel")
+    expect(screen.find("open")).to_be_visible()
+    hand.do(1, "answer", choice="shows:barrel")
+    expect(screen.find("open-result")).to_be_visible()
+    outcome = screen.find("open-result").locator("h1").inner_text()
+    screen.page.wait_for_function(
+        "(words) => window.said.some(([, text]) => text === words)", arg=outcome
+    )

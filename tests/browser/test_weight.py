@@ -122,7 +122,7 @@ def test_a_phone_that_comes_back_has_its_view_before_its_scripts(evening: Evenin
 
 
 def test_the_frame_of_a_seat_tells_the_news_and_no_secret(evening: Evening) -> None:
-    """It is drawn from the same view, in the words of the page, and only for whoever has the seat."""
+    """It is drawn from the same view, in the words of the page, for whoever has the seat."""
     ben = evening.phone("Ben", locale="cs-CZ")
     hand = evening.stagehand()
     hand.seat(*(player.name for player in FIVE if player.name != "Ben"))

@@ -75,14 +75,17 @@ class Scene:
     """Whether the phone has fetched the page before."""
 
 
-# Notes when each of the parts that count is on the screen: after the frame it was drawn in.
+# Notes when each of the parts that count is on the screen: after the frame it was drawn in. A timer
+# would wait for whatever the page has to do next; a message comes first.
 _CLOCK = """(parts) => {
   window.moments = {};
   const look = () => {
     for (const [name, selector] of Object.entries(parts)) {
       if (name in window.moments || !document.querySelector(selector)) continue;
       window.moments[name] = null;
-      requestAnimationFrame(() => setTimeout(() => { window.moments[name] = performance.now(); }));
+      const after = new MessageChannel();
+      after.port1.onmessage = () => { window.moments[name] = performance.now(); };
+      requestAnimationFrame(() => after.port2.postMessage(null));
     }
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });

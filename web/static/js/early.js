@@ -8,7 +8,7 @@
   const { table } = document.currentScript.dataset;
   const address = `${location.protocol.replace("http", "ws")}//${location.host}/socket.io/?EIO=4&transport=websocket`;
   const socket = new WebSocket(address);
-  const early = { socket, said: [], introduced: false, show };
+  const early = { socket, said: [], introduced: false };
   globalThis.earlySocket = early;
   socket.onmessage = ({ data }) => {
     early.said.push(data);

@@ -15,7 +15,7 @@ import { SearchField, byName, seeker } from "./search.js";
 import { Sheet } from "./sheet.js";
 import { connection } from "./store.js";
 import { showToast } from "./toast.js";
-import { askable, Told } from "./told.js";
+import { about, Told } from "./told.js";
 import { Say, say, t } from "./words.js";
 
 /** Nothing can be sent now; buttons show it. */
@@ -39,7 +39,7 @@ export function OptionButton({ option, look = "wide", mark, disabled = false, on
     aria-disabled=${blocked ? "true" : undefined}
     aria-haspopup=${ask && !blocked ? "dialog" : undefined}
     disabled=${disabled || isCut()}
-    ...${askable(text)}
+    data-about=${about(text)}
     onClick=${() => (blocked ? showToast(whyNot, "refused") : onPick(option))}
   >
     ${icon && html`<${Icon} name=${hasIcon(icon) ? icon : (mark ?? STAND_INS[group] ?? "card")} />`}
@@ -160,7 +160,7 @@ function ChoiceButton({ choice: { value, text, icon, note, ask, why_not: whyNot 
     class="button option wide ${whyNot ? "against" : ""}"
     data-test="choice-${nameOf(value)}"
     disabled=${isCut()}
-    ...${askable(text)}
+    data-about=${about(text)}
     onClick=${() => onAnswer(value, ask)}
   >
     ${icon && html`<${Icon} name=${icon} />`}

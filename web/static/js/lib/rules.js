@@ -16,11 +16,11 @@ export function ruleText(kind, id) {
 /** Whether nobody has printed the name as far as we know; a game lists its cards of which that is so. */
 const isOurs = (kind, id) => kind === "card" && knows("names.ours") && t("names.ours").split(" ").includes(id);
 
-/** One entry: picture, name, kind, and what it does. */
-export function RuleEntry({ kind, id, name = t(`${kind}.${id}.name`), text = ruleText(kind, id) }) {
+/** One entry: picture, name, kind, and what it does; `titled` where its name stands above it already. */
+export function RuleEntry({ kind, id, name = t(`${kind}.${id}.name`), text = ruleText(kind, id), titled = false }) {
   return html`<div class="panel rules-entry" data-test="rule-${kind}-${id}">
     <${Icon} name=${pictureOf(kind, id)} />
-    <h3>${name}</h3>
+    ${!titled && html`<h3>${name}</h3>`}
     ${isOurs(kind, id) && html`<p class="small soft" data-test="our-name">${t("ui.common.our_name")}</p>`}
     <p class="eyebrow">${t(`ui.common.kind.${kind}`)}</p>
     <p>${text}</p>
@@ -29,8 +29,8 @@ export function RuleEntry({ kind, id, name = t(`${kind}.${id}.name`), text = rul
 
 /** What a card, character or the like does, over the page. */
 export function RuleSheet({ kind, id, onClose, children }) {
-  return html`<${Sheet} title=${t(`ui.common.kind.${kind}`)} onClose=${onClose}>
-    <${RuleEntry} kind=${kind} id=${id} />
+  return html`<${Sheet} title=${t(`${kind}.${id}.name`)} onClose=${onClose}>
+    <${RuleEntry} kind=${kind} id=${id} titled />
     ${children}
   <//>`;
 }

@@ -71,12 +71,7 @@ export function openLine(introduce) {
     socket = own;
     introduced = first?.introduced ?? false;
     // What an abandoned socket still says is nobody's business.
-    own.onmessage = ({ data }) => {
-      if (own !== socket) return;
-      // Words and drawings may still be on their way; until they are here the frame tells the news.
-      first?.show(data);
-      hear(data);
-    };
+    own.onmessage = ({ data }) => own === socket && hear(data);
     own.onclose = () => own === socket && lose();
     expect(CONNECTING);
     // Not before whoever opened the line has said what they listen to.

@@ -18,27 +18,35 @@ const canPoint = matchMedia("(any-pointer: fine), (any-pointer: coarse)").matche
 /** Word a message as `Say` does; what has a rule of its own is a button. Not for words inside a button. */
 export function Told({ msg }) {
   if (!canPoint) return html`<${Say} msg=${msg} />`;
-  const told = pieces(msg);
-  return told.map((piece, at) => {
-    const [before, after] = [told[at - 1], told[at + 1]];
-    if (isNamed(piece)) {
-      const [kind, id] = piece.of;
-      return html`<span class="bound">${signs(before, OPENING)}<${Named} kind=${kind} id=${id}>${piece.text}<//>${signs(after, CLOSING)}</span>`;
-    }
-    if (piece.node) return piece.node;
-    const rest = isNamed(before) ? piece.text.replace(CLOSING, "") : piece.text;
-    return isNamed(after) ? rest.replace(OPENING, "") : rest;
-  });
+  return unbroken(pieces(msg)).map(({ text, node, of, before, after }) =>
+    of
+      ? html`<span class="whole">${before}<${Named} kind=${of[0]} id=${of[1]} otherwise=${node}>${text}<//>${after}</span>`
+      : (node ?? text),
+  );
+}
+
+/** A button may stand at the end of a line; the marks around a name stay with it. */
+const OPENING = /[«„“(]+$/;
+const CLOSING = /^[»“”).,:;!?]+/;
+
+function unbroken(all) {
+  const found = all.map((piece) => ({ ...piece }));
+  for (const [index, piece] of found.entries()) {
+    if (!piece.of) continue;
+    const [left, right] = [found[index - 1], found[index + 1]];
+    if (left && !left.node && !left.of) [left.text, piece.before] = split(left.text, OPENING);
+    if (right && !right.node && !right.of) [right.text, piece.after] = split(right.text, CLOSING);
+  }
+  return found;
+}
+
+/** A text without what the pattern finds at one of its ends, and that. */
+function split(text, pattern) {
+  const marks = pattern.exec(text)?.[0] ?? "";
+  return [text.replace(pattern, ""), marks];
 }
 
 const hasRule = (kind, id) => knows(`${kind}.${id}.text`);
-
-const isNamed = (piece) => Boolean(piece?.of) && hasRule(...piece.of);
-
-/** Signs that stay in the line of the name they enclose: a line may end before a button, but not behind a bracket. */
-const [OPENING, CLOSING] = [/[(«„“]+$/, /^[)»“”.,:;!?]+/];
-
-const signs = (piece, which) => (piece && !piece.node ? (piece.text.match(which)?.[0] ?? "") : "");
 
 /**
  * A name that tells what the thing does when it is tapped.
@@ -59,45 +67,49 @@ export function Named({ kind, id, look = `named w-${kind}`, otherwise, children 
   </button>`;
 }
 
+/** What a button names, as `kind.id`, for its attribute `data-about`: who rests a finger on it is told what that does. */
+export function about({ args = {} }) {
+  for (const value of Object.values(args)) {
+    const [kind, what] = Object.entries(value ?? {})[0] ?? [];
+    if (kind === "say") return about(what);
+    if (ASKED.has(kind)) return `${kind}.${what}`;
+  }
+  return undefined;
+}
+
+const ASKED = new Set(["card", "character", "role", "event"]);
 /** So long, in milliseconds, a finger rests on a button that is asked rather than used. */
 const RESTING = 550;
 let resting = 0;
 let asked = false;
 
-/**
- * What lets a button be asked what the thing on it does: a finger that rests on it, a right click, or the menu key.
- *
- * @returns {object} handlers for the button of a message; none where there is nothing to tell
- */
-export function askable(msg) {
-  const about = pieces(msg).find(({ of }) => of && hasRule(...of))?.of;
-  if (!about) return {};
-  const tell = () => {
-    clearTimeout(resting);
-    asked = true;
-    explained.value = { kind: about[0], id: about[1] };
-  };
-  const lift = () => clearTimeout(resting);
-  return {
-    onPointerDown({ button }) {
-      clearTimeout(resting);
-      asked = false;
-      if (button === 0) resting = setTimeout(tell, RESTING);
-    },
-    onPointerUp: lift,
-    onPointerLeave: lift,
-    onPointerCancel: lift,
-    onContextMenu(event) {
-      event.preventDefault();
-      tell();
-    },
-    // The finger that asked is lifted some time: that is no wish to use the button. A key is a new wish.
-    onClickCapture(event) {
-      if (asked && event.detail > 0) event.stopImmediatePropagation();
-      asked = false;
-    },
-  };
+/** Tell what the button under an event names; tells whether there is anything to tell. */
+function tellAbout({ target }) {
+  clearTimeout(resting);
+  const [kind, id] = target.closest?.("[data-about]")?.dataset.about.split(".") ?? [];
+  if (!kind || !hasRule(kind, id)) return false;
+  asked = true;
+  explained.value = { kind, id };
+  return true;
 }
+
+// Once for all buttons: a finger that rests on one, a right click, or the menu key.
+document.addEventListener("pointerdown", (event) => {
+  clearTimeout(resting);
+  asked = false;
+  if (event.button === 0 && event.target.closest?.("[data-about]")) resting = setTimeout(tellAbout, RESTING, event);
+});
+for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, () => clearTimeout(resting));
+document.addEventListener("contextmenu", (event) => tellAbout(event) && event.preventDefault());
+// The finger that asked is lifted some time: that is no wish to use the button. A key is a new wish.
+document.addEventListener(
+  "click",
+  (event) => {
+    if (asked && event.detail > 0 && event.target.closest?.("[data-about]")) event.stopImmediatePropagation();
+    asked = false;
+  },
+  true,
+);
 
 /** Opens the rule that something rests on; nothing where it rests on none. */
 export function Why({ rule }) {

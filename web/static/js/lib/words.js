@@ -95,6 +95,10 @@ export function say(message) {
     .join("");
 }
 
+/** Whether one message lists people in an order that the other has just given: it need not be read twice. */
+export const repeats = ({ args }, said) =>
+  Boolean(args?.order && said?.args?.order) && JSON.stringify(args.order) === JSON.stringify(said.args.order);
+
 /** Word a message for the ear: a flipped card is named, not drawn. */
 export function aloud(message) {
   return pieces(message)

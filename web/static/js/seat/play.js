@@ -7,7 +7,7 @@ import { Later } from "../lib/later.js";
 import { LogList } from "../lib/parts.js";
 import { game, gameSeat, me, seatName } from "../lib/store.js";
 import { Told } from "../lib/told.js";
-import { t } from "../lib/words.js";
+import { repeats, t } from "../lib/words.js";
 import { Business } from "./business.js";
 import { tab } from "./state.js";
 
@@ -34,7 +34,8 @@ export function Moment({ seat }) {
   if (!turn && !waiting.length) return null;
   const mine = turn && turn.seat === seat;
   // That a turn is under way is the headline already.
-  const others = waiting.filter(({ seats, text }) => !seats.includes(seat) && text.key !== "wait.turn");
+  const isNews = (text) => text.key !== "wait.turn" && !(says && !mine && repeats(text, says));
+  const others = waiting.filter(({ seats, text }) => !seats.includes(seat) && isNews(text));
   return html`<section class="moment ${mine ? "mine" : ""}" aria-live="polite" data-test="moment">
     ${turn &&
     html`<h2>

@@ -3,7 +3,7 @@
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { Told, Why } from "../lib/told.js";
-import { t } from "../lib/words.js";
+import { repeats, t } from "../lib/words.js";
 import { useFit } from "./fit.js";
 
 /** As many lines as can be read at a glance from across the table; fewer where there is more to say above them. */
@@ -57,12 +57,13 @@ export function Notes({ game: { turn, table_says: says } }) {
   </ul>`;
 }
 
-/** Whom we wait for and why; `quiet` keeps it for screen readers where the eye is told already. */
-export function Waiting({ waiting, quiet = false }) {
+/** Whom we wait for and why; `quiet`, and what `says` has told, is kept for screen readers: the eye is told already. */
+export function Waiting({ waiting, says = null, quiet = false }) {
+  const isKnown = (text) => quiet || text.key === PLAIN_TURN || repeats(text, says);
   return html`<div data-test="waiting" class="waiting" aria-live="polite">
     ${waiting.map(
       ({ text }, index) =>
-        html`<p key=${index} class=${quiet || text.key === PLAIN_TURN ? "visually-hidden" : ""}>
+        html`<p key=${index} class=${isKnown(text) ? "visually-hidden" : ""}>
           <${Icon} name="hourglass" /><span><${Told} msg=${text} /></span>
         </p>`,
     )}

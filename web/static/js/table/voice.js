@@ -7,6 +7,7 @@
 
 import { computed, effect, signal } from "@preact/signals";
 
+import { gamePart } from "../lib/games.js";
 import { recall, remember } from "../lib/storage.js";
 import { language, view } from "../lib/store.js";
 import { aloud } from "../lib/words.js";
@@ -46,6 +47,7 @@ export function sentences(before, after) {
   const said = [];
   const fresh = (name, found = after[name]) => found && JSON.stringify(found) !== JSON.stringify(before[name]);
   if (fresh("last_flip")) said.push(after.last_flip.text);
+  if (before.kind === after.kind) said.push(...(gamePart()?.outcomes?.(before, after) ?? []));
   if (fresh("result")) return [...said, after.result.text];
   if (after.turn && after.turn.number !== before.turn?.number)
     said.push({ key: "ui.voice.turn", args: { who: { seat: after.turn.seat } } });

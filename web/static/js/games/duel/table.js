@@ -3,6 +3,7 @@
 import { html } from "../../lib/html.js";
 import { Round } from "../../table/round.js";
 import { Centre } from "./table/centre.js";
+import { outcome } from "./table/open.js";
 import { Squad } from "./table/squad.js";
 
 export { Ceremony } from "./table/ceremony.js";
@@ -15,6 +16,13 @@ export function Board({ game, table }) {
     <${Round} game=${game} table=${table} Seat=${Squad} />
     <${Centre} game=${game} />
   `;
+}
+
+/** What to say aloud besides what every game does: what came of an opened card. */
+export function outcomes(then, now) {
+  const open = now.last_open;
+  if (!open || open.n === then.last_open?.n) return [];
+  return [outcome(open)];
 }
 
 /** What to make heard besides what every game does: an opened card, health lost, a death. */

@@ -11,7 +11,7 @@ import { Icon } from "../../../lib/icons.js";
 import { isCut, OptionButtons } from "../../../lib/parts.js";
 import { game } from "../../../lib/store.js";
 import { showToast } from "../../../lib/toast.js";
-import { askable, Named } from "../../../lib/told.js";
+import { about, Named } from "../../../lib/told.js";
 import { cardName, Say, say, t } from "../../../lib/words.js";
 import { Price } from "../price.js";
 import { Nuggets } from "../purse.js";
@@ -129,7 +129,7 @@ function Ware({ option, card, look, where, onPick, children }) {
     aria-disabled=${whyNot ? "true" : undefined}
     aria-haspopup=${option.ask && !whyNot ? "dialog" : undefined}
     disabled=${isCut()}
-    ...${askable(option.text)}
+    data-about=${about(option.text)}
     onClick=${() => (whyNot ? showToast(whyNot, "refused") : onPick(option))}
   >
     ${words}

@@ -33,7 +33,7 @@ function Now({ game }) {
       ${turn ? html`<${TurnLine} turn=${turn} />` : html`<h1 class="turn-name">${t("ui.table.setting_up")}</h1>`}
       <${Says} game=${game} />
       <${Notes} game=${game} />
-      <${Waiting} waiting=${waiting} />
+      <${Waiting} waiting=${waiting} says=${game.table_says} />
     </div>
   `;
 }

@@ -28,8 +28,15 @@ export function OpenPending({ open: { seat, source, symbol, count, odds, symbols
   </div>`;
 }
 
+/** What came of it, in words. */
+export const outcome = ({ source, good }) => ({
+  key: good ? "ui.duel.open_good" : "ui.duel.open_bad",
+  args: { what: source },
+});
+
 /** What came of it, large. */
-export function OpenResult({ open: { n, seat, source, symbols, counts, good } }) {
+export function OpenResult({ open }) {
+  const { n, seat, symbols, counts, good } = open;
   return html`<div class="flip-stage result" data-test="open-result" key=${n}>
     <div class="flip-cards">
       ${symbols.map(
@@ -39,7 +46,7 @@ export function OpenResult({ open: { n, seat, source, symbols, counts, good } })
     </div>
     <div class="flip-words">
       <p class="eyebrow"><${Icon} name=${good ? "check" : "close"} />${seatName(seat)}</p>
-      <h1><${Say} msg=${{ key: good ? "ui.duel.open_good" : "ui.duel.open_bad", args: { what: source } }} /></h1>
+      <h1><${Say} msg=${outcome(open)} /></h1>
     </div>
   </div>`;
 }
