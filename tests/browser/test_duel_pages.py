@@ -55,7 +55,7 @@ def test_both_squads_are_readable(evening: Evening, language: str) -> None:
     expect_nothing_touches(table)
     expect_fits(table)
     expect(ben.find("symbols")).to_be_visible()
-    assert in_one_line(ben.find("prompt").locator(".bound")), "a bracket stays with its name"
+    assert in_one_line(ben.find("prompt").locator(".whole")), "a bracket stays with its name"
     for phone in (ann, ben):
         expect_fits(phone)
         phone.write("huge")
