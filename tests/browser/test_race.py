@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from referee.race import check
 from tests.browser.evening import Evening
@@ -23,18 +23,26 @@ from web.bench.race.proxy import DelayedPort
 pytestmark = pytest.mark.browser
 
 FIRED = "() => document.querySelector('[data-test=race-pad]')?.dataset.fired === 'true'"
-_LIVE = "() => document.querySelector('[data-test=race-pad]')?.dataset.state === 'live'"
 _PATIENCE = 45_000
+_HUMAN = 150
+"""Milliseconds in which nobody reacts; a finger sooner than a tenth of a second has guessed."""
+
+# The race whose shot this phone waits for, if its trigger is live.
+_WAITS_FOR = """async () => {
+  const { own, shot, trigger } = await tinstar.load("js/race/trigger.js");
+  return trigger.peek() === "live" && !shot.peek() ? own.race : null;
+}"""
 
 _WALL = 5_000
 """Microseconds by which the time of day may differ from one page to the next."""
 
 # Notes when fingers come down: by the page's own clock, and by one that all pages share.
-_NOTE_DOWNS = """() => {
-  window.downs = [];
+_NOTE_DOWNS = """async () => {
+  const { own, trigger } = await tinstar.load("js/race/trigger.js");
+  window.downs = {};
   addEventListener("pointerdown", ({ timeStamp }) => {
-    if (document.querySelector("[data-test=race-pad]")) {
-      downs.push([timeStamp, performance.timeOrigin + timeStamp]);
+    if (trigger.peek() === "live") {
+      (downs[own.race] ??= []).push([timeStamp, performance.timeOrigin + timeStamp]);
     }
   }, true);
 }"""
@@ -92,6 +100,41 @@ def pull(*phones: Phone) -> None:
         phone.page.wait_for_timeout(60)
 
 
+def race(table: TableScreen, *phones: Phone) -> None:
+    """Race, in this order, until the table screen says that it is over."""
+    race_until(table.page.locator('[data-test="race-stage"][data-phase="over"]'), *phones)
+
+
+def race_until(over: Locator, *phones: Phone) -> None:
+    """Put fingers on triggers after every shot, far apart and in this order.
+
+    A busy machine may make phones seem asleep; such a race is void and run again.
+    """
+    for _ in range(_PATIENCE // 100):
+        if over.is_visible():
+            return
+        if all(phone.page.evaluate(FIRED) for phone in phones):
+            phones[0].page.wait_for_timeout(_HUMAN)
+            pull(*phones)
+        phones[0].page.wait_for_timeout(100)
+    raise AssertionError("the race did not come to an end")
+
+
+def race_of_all(
+    evening: Evening, table: TableScreen, phones: list[Phone], order: list[int]
+) -> dict[str, Any]:
+    """Draw, and again if somebody's finger was too late for a busy machine; gives the record."""
+    for _ in range(5):
+        get_ready(*phones)
+        race(table, *(phones[seat] for seat in order))
+        for kept in records(evening):
+            racers = kept["sheet"]["racers"]
+            if len(racers) == len(phones) and all(racer["taps"] for racer in racers):
+                return kept
+        table.find("race-again").click()
+    raise AssertionError("somebody was always too late")
+
+
 def records(evening: Evening) -> list[dict[str, Any]]:
     """Take the proof sheets home."""
     url = f"{evening.server.url}/races/{evening.code}.json"
@@ -110,18 +153,15 @@ def test_a_fastest_draw_ends_in_a_photo_finish_that_every_phone_has_checked(
     """Three phones race without any game; the first finger wins, and all pages agree on it."""
     table, (ann, ben, cyril) = begin(evening, "Ann", "Ben", "Cyril")
     get_ready(ann, ben, cyril)
-    for phone in (ann, ben, cyril):
-        wait_for_shot(phone)
-    pull(ben, ann, cyril)
+    race(table, ben, ann, cyril)
 
-    expect_phase(table, "over")
     table.expect("verdict", "Ben is first!")
     for screen in (table, ann, ben, cyril):
         expect(screen.find("proof")).to_have_attribute("data-holds", "true")
         expect(screen.find("photo").locator(".photo-row")).to_have_count(3)
     expect(ann.find("own-time")).to_have_text(re.compile(r"\d+\.\d ms"))
     table.expect("race-results", re.compile(r"Ben wins!"))
-    (kept,) = records(evening)
+    *_, kept = records(evening)
     assert check(kept) == ()
     assert kept["verdict"]["first"] == 1
 
@@ -132,15 +172,10 @@ def test_five_fingers_with_known_times_are_judged_by_these_times(evening: Evenin
     table, phones = begin(evening, *names)
     for phone in phones:
         phone.page.evaluate(_NOTE_DOWNS)
-    get_ready(*phones)
-    for phone in phones:
-        wait_for_shot(phone)
     order = [3, 0, 4, 2, 1]
-    pull(*(phones[seat] for seat in order))
-    expect_phase(table, "over")
-
-    downs = [phone.page.evaluate("downs") for phone in phones]
-    (kept,) = records(evening)
+    kept = race_of_all(evening, table, phones, order)
+    name = kept["sheet"]["race"]
+    downs = [phone.page.evaluate("(race) => downs[race]", name) for phone in phones]
     racers = {racer["seat"]: racer for racer in kept["sheet"]["racers"]}
     claims = {mark["seat"]: mark["claim"] for mark in kept["verdict"]["marks"]}
     for seat, ((stamp, _),) in enumerate(downs):
@@ -159,10 +194,7 @@ def test_an_altered_stamp_is_noticed_on_every_phone(evening: Evening) -> None:
     """One number of the sheet is changed on its way to a phone: that phone says so."""
     table, (ann, ben) = begin(evening, "Ann", "Ben")
     get_ready(ann, ben)
-    for phone in (ann, ben):
-        wait_for_shot(phone)
-    pull(ann, ben)
-    expect_phase(table, "over")
+    race(table, ann, ben)
     expect(ann.find("proof")).to_have_attribute("data-holds", "true")
 
     ann.page.evaluate(_ALTER, ["racers", 0, "taps", 0, "arrived"])
@@ -195,16 +227,24 @@ def test_a_sleeping_phone_is_named_before_the_race_and_not_last_after_it(
 
 
 def test_who_taps_too_early_is_locked_and_told(evening: Evening) -> None:
+    """Once in every race that is begun, until one comes to its end."""
     table, (ann, ben) = begin(evening, "Ann", "Ben")
     get_ready(ann, ben)
-    ann.page.wait_for_function(_LIVE, timeout=_PATIENCE)
-    ann.page.touchscreen.tap(180, 320)
-    expect(ann.find("race-pad")).to_have_attribute("data-state", re.compile("locked|live"))
-    for phone in (ann, ben):
-        wait_for_shot(phone)
-    pull(ben, ann)
+    over = table.page.locator('[data-test="race-stage"][data-phase="over"]')
+    hasty = set()
+    for _ in range(_PATIENCE // 50):
+        if over.is_visible():
+            break
+        waits_for = ann.page.evaluate(_WAITS_FOR)
+        if waits_for and waits_for not in hasty:
+            hasty.add(waits_for)
+            ann.page.touchscreen.tap(180, 320)
+            expect(ann.find("race-pad")).to_have_attribute("data-state", re.compile("locked|live"))
+        elif all(phone.page.evaluate(FIRED) for phone in (ben, ann)):
+            ben.page.wait_for_timeout(_HUMAN)
+            pull(ben, ann)
+        table.page.wait_for_timeout(50)
 
-    expect_phase(table, "over")
     expect(table.find("photo")).to_contain_text("1 tap too early")
     assert [mark["early"] for mark in records(evening)[-1]["verdict"]["marks"]] == [1, 0]
 
@@ -288,9 +328,7 @@ def test_a_dead_heat_runs_again_without_the_others(evening: Evening) -> None:
 def test_races_on_record_can_be_judged_again(evening: Evening) -> None:
     table, (ann,) = begin(evening, "Ann")
     get_ready(ann)
-    wait_for_shot(ann)
-    pull(ann)
-    expect_phase(table, "over")
+    race(table, ann)
     table.find("race-cancel").click()
     table.find("race-open").click()
     table.find("race-records").click()
@@ -323,7 +361,6 @@ def test_everything_fits_on_a_small_phone(evening: Evening, language: str) -> No
     for phone in (ann, ben):
         wait_for_shot(phone)
     expect_fits(ann)
-    pull(ann, ben)
-    expect_phase(table, "over")
+    race(table, ann, ben)
     expect_fits(ann)
     expect_fits(table)

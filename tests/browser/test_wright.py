@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.evening import Evening, Stagehand
 from tests.browser.layout import expect_readable
 from tests.browser.screens import Phone
-from tests.browser.test_race import FIRED, pull
+from tests.browser.test_race import race_until
 
 pytestmark = pytest.mark.browser
 
@@ -53,22 +53,6 @@ def two_sheriffs(phone: Phone, *, first: bool) -> None:
     for nth in ("1", "2"):
         expect(phone.find("option-wright_sheriff")).to_contain_text(nth)
         phone.tap("wright_sheriff")
-
-
-def race(over: Locator, *phones: Phone) -> None:
-    """Put fingers on triggers after every shot, far apart, until the race is over.
-
-    A busy machine may make phones seem asleep; such a race is void and run again.
-    """
-    for _ in range(200):
-        if over.is_visible():
-            return
-        if all(phone.page.evaluate(FIRED) for phone in phones):
-            for phone in phones:
-                phone.page.wait_for_timeout(300)
-                pull(phone)
-        phones[0].page.wait_for_timeout(200)
-    raise AssertionError("the race did not come to an end")
 
 
 def test_four_people_play_a_whole_game(evening: Evening) -> None:
@@ -164,7 +148,7 @@ def test_phones_race_for_the_loot(evening: Evening) -> None:
     hand, (jesse, billy, butch) = gang(evening, "Jesse", "Billy", "Butch", hands="phones")
     hand.correct({"sheriffs": 2, "loot": 7})
     slap(jesse)
-    race(jesse.find("bag-ok"), butch, billy)
+    race_until(jesse.find("bag-ok"), butch, billy)
     expect(butch.find("race-after")).to_be_visible()
     butch.expect("verdict", "Billy is last.")
     expect(butch.find("proof")).to_have_attribute("data-holds", "true")

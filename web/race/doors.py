@@ -69,12 +69,12 @@ def register(socketio: SocketIO, rooms: Rooms) -> RaceRooms:
     races = RaceRooms(socketio, rooms)
     environ_of = socketio.server.get_environ
 
-    def probe(sid: str, payload: Any = None) -> dict[str, int] | None:
+    def probe(sid: str, payload: Any = None, *_: Any) -> dict[str, int] | None:
         arrived = heard_at(environ_of(sid))
         found = races.at(sid)
         return _line(found, sid).probe(arrived, payload) if found else None
 
-    def tap(sid: str, payload: Any = None) -> dict[str, Any] | None:
+    def tap(sid: str, payload: Any = None, *_: Any) -> dict[str, Any] | None:
         arrived = heard_at(environ_of(sid))
         found = races.at(sid)
         read = _read_tap(payload, arrived)
@@ -83,14 +83,14 @@ def register(socketio: SocketIO, rooms: Rooms) -> RaceRooms:
         found.tap(sid, *read)
         return {"arrived": arrived}
 
-    def report(sid: str, payload: Any = None) -> dict[str, Any] | None:
+    def report(sid: str, payload: Any = None, *_: Any) -> dict[str, Any] | None:
         found = races.at(sid)
         if found is None or not isinstance(payload, Mapping):
             return None
         _line(found, sid).report(payload)
         return {"ok": True}
 
-    def hello(sid: str, _: Any = None) -> None:
+    def hello(sid: str, *_: Any) -> None:
         found = races.at(sid)
         if found is not None:
             found.greet(sid)
@@ -178,7 +178,7 @@ def receive(rooms: Rooms, all_races: RaceRooms, sid: str, args: tuple[Any, ...])
         payload = guards.payload_of(who, "race", args)
         name = payload.get("do")
         details = {key: value for key, value in payload.items() if key not in ("do", "id")}
-        if name not in _DOING:
+        if not isinstance(name, str) or name not in _DOING:
             raise refuse("unknown_request", "race", name=str(name)[:40])
         shape, doing = _DOING[name]
         found = doing(_Asked(table, all_races.of(table), who), load(shape, details, "race"))

@@ -97,6 +97,8 @@ class Run:
     verdict: Verdict | None = None
 
     def __post_init__(self) -> None:
+        self._hand_fell = self.wanted.kind == "hand" and self.wanted.starter is None
+        """Whether a hand has fallen this very moment; the next one makes it too late."""
         self._heat: Heat | None = None
         self._taps: dict[int, list[Tap]] = {}
         self._previous = ""
@@ -129,7 +131,9 @@ class Run:
     def kind(self) -> Literal["auto", "hand", "duel"]:
         """The kind of this race; whoever is tied after a hand's shot runs by the clock's."""
         heat = self._heat or self.bout.next
-        return "auto" if self.wanted.kind == "hand" and heat and heat.races else self.wanted.kind
+        if self.wanted.kind != "hand" or (heat and heat.races):
+            return "auto" if self.wanted.kind == "hand" else self.wanted.kind
+        return "hand" if self._hand_fell or self.wanted.starter is not None else "auto"
 
     @property
     def outcome(self) -> Outcome | None:
@@ -181,6 +185,7 @@ class Run:
     # Step by step
 
     def _begin_anew(self, note: tuple[str, tuple[int, ...]] | None) -> None:
+        self._hand_fell = False
         self._heat = None
         self.note = note
         self.phase = "arming" if self.bout.next else "over"
@@ -190,6 +195,9 @@ class Run:
 
     def _arm(self, at: int) -> int:
         unfit = self.stage.unfit(self.hands, at)
+        if self._hand_fell and not unfit:
+            return self._answer_hand(at)
+        self._hand_fell = False
         if unfit != self.unfit:
             self.unfit = unfit
             self.stage.changed()
@@ -201,6 +209,14 @@ class Run:
         if at - self._fit_since < _BREATH:
             return at + _WATCH
         self._promise(at)
+        return at
+
+    def _answer_hand(self, at: int) -> int:
+        """A hand fell on another page a moment ago: the shot follows before anybody can react."""
+        self._promise(at)
+        self.begun = at
+        self.go = at + min(self.lead, _LEAD_HAND)
+        self._shoot()
         return at
 
     def _promise(self, at: int) -> None:

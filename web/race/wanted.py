@@ -19,7 +19,8 @@ class Wanted:
     settle: Settle = "order"
     """What must not stay a dead heat."""
     starter: int | None = None
-    """Kind `hand`: whose tap is the shot."""
+    """Kind `hand`: whose tap is the shot. None: that hand has just fallen, and the shot follows at
+    once if every phone is ready; otherwise it comes by itself, when they are."""
     stop: bool | None = False
     """Kind `duel`: whether nobody may draw; None leaves it to the seed."""
     show: Mapping[int, Any] | None = None

@@ -174,6 +174,47 @@ def test_after_a_hands_shot_those_who_are_tied_run_by_the_clock() -> None:
     assert evening.run.outcome.places == ((1,), (0,), (2,))
 
 
+FALLEN = Wanted("hand", (0, 1, 2), settle="last")
+"""Somebody else's hand has just fallen on the loot."""
+
+
+def test_the_shot_follows_a_hand_that_has_fallen() -> None:
+    """At once, below human reaction: no getting ready, no wait, and nobody is too early for it."""
+    evening = Evening(FALLEN)
+    evening.run.tick(evening.now)
+    assert (evening.run.phase, evening.run.kind) == ("shot", "hand")
+    assert evening.now < evening.run.go <= evening.now + 120 * MS
+
+    evening.taps(s1=60, s0=250, s2=400)
+    assert evening.run.outcome.places == ((1,), (0,), (2,))
+    ((sheet, verdict),) = evening.stage.kept
+    assert (sheet.kind, sheet.starter) == ("hand", None)
+    assert [mark.early for mark in verdict.marks] == [0, 0, 0]
+    assert check(record(sheet)) == ()
+
+
+def test_a_hand_that_fell_while_a_phone_slept_is_answered_by_a_later_shot() -> None:
+    """Named and waited for as ever; then nobody knows when the shot falls."""
+    evening = Evening(FALLEN, problems={2: "hidden"}).go_on("arming")
+    evening.run.tick(evening.now)
+    assert evening.run.plain()["unfit"] == [{"seat": 2, "why": "hidden"}]
+
+    evening.stage.problems.clear()
+    evening.go_on("waiting")
+    assert evening.run.kind == "auto"
+    begun = evening.now
+    assert evening.go_on("shot").run.go - begun >= 1.5 * SECOND
+
+
+def test_what_did_not_count_after_a_hand_is_run_by_the_clock() -> None:
+    evening = Evening(FALLEN, missed={2: "silent"}).go_on("shot").taps(s0=200, s1=300)
+    evening.go_on("verdict")
+    assert evening.stage.kept[0][1].void == (2,)
+    evening.go_on("waiting")
+
+    assert evening.run.kind == "auto"
+
+
 def test_nobody_may_draw_in_a_duel_that_is_off() -> None:
     duel = Wanted("duel", (0, 1), settle="first", stop=True)
     quiet = Evening(duel).go_on("shot").go_on("over")

@@ -71,7 +71,7 @@ def test_the_missing_hands_race_and_the_game_hears_of_it(desk: Desk, track: Trac
     jesse, billy, _, host = gang(desk, "Jesse", "Billy", "Butch")
     host.act("correct", changes=[{"sheriffs": 2, "loot": 9}])
     jesse.do({"do": "wright_shootout", "seat": 0})
-    assert track.started == [Wanted("auto", (1, 2), settle="last")]
+    assert track.started == [Wanted("hand", (1, 2), settle="last")]
     billy.do({"do": "wright_load", "seat": 1, "count": 2})
     assert len(track.started) == 1, "loading does not disturb a race"
     track.tell(Outcome(((2,), (1,))))
@@ -105,6 +105,15 @@ def test_hands_told_by_people_leave_fewer_to_race(desk: Desk, track: Track) -> N
     jesse.do({"do": "wright_shootout", "seat": 0})
     jesse.do({"do": "wright_hand", "seat": 0, "whose": 3})
     assert [wanted.seats for wanted in track.started] == [(1, 2, 3), (1, 2)]
+    assert [wanted.kind for wanted in track.started] == ["hand", "auto"], "no hand fell just now"
+
+
+def test_the_last_sheriff_is_nobodys_hand(desk: Desk, track: Track) -> None:
+    jesse, *_, host = gang(desk, "Jesse", "Billy", "Butch")
+    jesse.do({"do": "wright_pass", "seat": 0})
+    host.act("correct", changes=[{"sheriffs": 3}])
+    jesse.do({"do": "wright_sheriff", "seat": 0, "nth": 4})
+    assert track.started == [Wanted("auto", (0, 1, 2), settle="last")]
 
 
 def test_a_race_that_was_called_off_does_not_come_back_with_every_hand(

@@ -280,6 +280,42 @@ def test_what_makes_no_sense_is_refused(saloon: Saloon, payload: dict, code: str
     assert answer["refusal"]["code"] == code
 
 
+_NONSENSE: tuple[Any, ...] = (
+    *(None, 7, -1, 2**70, 1.5, True, "", "race", [], [[]], [1, 2], {}, {"": {}}),
+    *({name: value} for name in ("k", "at", "visible", "do") for value in (None, [], {}, 2**70)),
+    {"k": 1, "c0": 1, "back": 7},
+    {"k": 1, "c0": 1, "back": {"a": 1}},
+    {"k": 1, "c0": 1, "back": [[[], {}], [1, 2**70], [{}, 1], "ab"]},
+    {"k": 2**70, "c0": 1, "back": []},
+    {"race": "x", "at": 2**70, "cue": None},
+    {"race": "x" * 999, "at": 1, "cue": None},
+    {"race": [], "at": 1, "cue": {}},
+    {"visible": [], "step": 2**70, "frames": -(2**70), "model": "m" * 9_999, "audible": {}},
+    *({"id": "0" * 32, "do": name} for name in ("draw", "drop", "vouch", "compare", "record")),
+    *({"id": "0" * 32, "do": name} for name in (["draw"], {"draw": 1}, 1.5)),
+    {"id": [], "do": "confirm"},
+    {"id": "0" * 32, "do": "vouch", "seat": -1},
+    {"id": "0" * 32, "do": "vouch", "seat": 2**70},
+    {"id": "0" * 32, "do": "record", "race": {}},
+)
+
+
+@pytest.mark.parametrize("event", ["probe", "tap", "report", "hello", "do"])
+def test_nonsense_disturbs_nobody(saloon: Saloon, event: str, caplog: Any) -> None:
+    """A phone may send what it likes, in any number: no handler stumbles, and others race on."""
+    ann, ben, bad = (saloon.phone(name) for name in ("Ann", "Ben", "Bad"))
+    for payload in _NONSENSE:
+        bad.client.emit(f"race:{event}", payload)
+    bad.client.emit(f"race:{event}")
+    bad.client.emit(f"race:{event}", (1, 2, 3))
+    bad.client.call("race:tap", None, timeout=60)  # all before it has been dealt with
+    assert [each.getMessage() for each in caplog.records if each.levelname == "ERROR"] == []
+
+    ann.reaction, ben.reaction = 200, 300
+    saloon.draw(ann, ben)
+    assert saloon.verdict()["verdict"]["first"] == ann.seat
+
+
 def test_nonsense_in_a_tap_is_not_heard(saloon: Saloon) -> None:
     ann = saloon.phone("Ann")
     for payload in (None, [], {}, {"race": 1, "at": 5}, {"race": "x", "at": 1.5, "cue": None}):

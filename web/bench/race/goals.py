@@ -11,7 +11,15 @@ from typing import Any
 
 from referee.race import Racer, Settings, Tap, foreperiod, judge
 from web.bench.race.networks import LISTED, NETWORKS, Link, Network, normal
-from web.bench.race.simulate import SETTINGS, Phone, compare_clocks, race, reaction, session
+from web.bench.race.simulate import (
+    SETTINGS,
+    Phone,
+    compare_clocks,
+    is_misled,
+    race,
+    reaction,
+    session,
+)
 
 _RACES_A_SESSION = 10
 _UNNOTICED = 200_000
@@ -129,6 +137,16 @@ def clocks(network: Network, sessions: int, seed: int) -> dict[str, Any]:
         "p95_ms": round(errors[len(errors) * 95 // 100], 2),
         "outside_the_bound": sum(phone.off > phone.offset.error for phone in phones),
     }
+
+
+def jumps(network: Network, sessions: int, seed: int) -> dict[str, int]:
+    """Let phones' clocks stand still while they are compared: how many are then misjudged."""
+    rng = random.Random(seed)
+    misled = Count()
+    for _ in range(sessions):
+        for link in network(rng, 4):
+            misled.note(is_misled(rng, link, rng.choice((30, 200, 3_000, 60_000)) * 1_000))
+    return {"phones": misled.of, "outside_the_bound": misled.hits}
 
 
 def cues(network: Network, sessions: int, seed: int) -> dict[str, Any]:

@@ -52,6 +52,23 @@ def compare_clocks(
 ) -> Phone:
     """Let a phone and the laptop compare their clocks over a link."""
     ahead = rng.randrange(-(10**9), 10**9)
+    offset = _compared(rng, link, probes, ahead)
+    assert offset is not None
+    return Phone(link, ahead, offset, touch)
+
+
+def is_misled(rng: random.Random, link: Link, stood_still: int) -> bool:
+    """Let a phone's clock stand still for a while: whether a bound is given that is not true."""
+    probes = _PROBES + _KEEP_ALIVE
+    ahead = rng.randrange(-(10**9), 10**9)
+    offset = _compared(rng, link, probes, ahead, rng.randrange(probes), stood_still)
+    return offset is not None and not offset.low <= ahead <= offset.high
+
+
+def _compared(
+    rng: random.Random, link: Link, probes: int, ahead: int, still: int = 0, stood_still: int = 0
+) -> Offset | None:
+    """Compare clocks; the phone's stands still for so long before the probe of that number."""
     drift = rng.uniform(-_DRIFT, _DRIFT) / 1_000_000
     asked = []
     for number in range(probes):
@@ -60,10 +77,9 @@ def compare_clocks(
         s2 = s1 + rng.randrange(50, 300)
         back = s2 + int(link.down(rng) * _MS)
         now = ahead - int(drift * (probes - number) * _SPACING)
+        now -= stood_still if number < still else 0
         asked.append(Probe(_read(sent - now), s1, s2, _read(back - now)))
-    offset = offset_of(asked, probes * _SPACING, _STEP, SETTINGS)
-    assert offset is not None
-    return Phone(link, ahead, offset, touch)
+    return offset_of(asked, probes * _SPACING, _STEP, SETTINGS)
 
 
 def _read(clock: float) -> int:

@@ -50,7 +50,9 @@ class Wright(TableGame[Settings]):
         race = self.rules.view(state, None)["race"]
         if race is None or not race["phones"]:
             return None
-        return Wanted("auto", tuple(race["missing"]), settle=race["settle"])
+        # The first hand is the signal for all others; later ones are only told.
+        kind = race["kind"] if len(race["down"]) == 1 else "auto"
+        return Wanted(kind, tuple(race["missing"]), settle=race["settle"])
 
     def raced(self, outcome: Outcome) -> dict[str, Any]:
         """Say in which order the missing hands fell."""

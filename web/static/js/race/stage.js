@@ -129,7 +129,8 @@ function Warnings({ warnings }) {
 
 function Waiting() {
   const { kind, starter } = race.value;
-  const words = kind === "hand" ? about("ui.race.wait_hand", starter) : { key: "ui.race.wait" };
+  const byHand = kind === "hand" && starter !== null;
+  const words = byHand ? about("ui.race.wait_hand", starter) : { key: "ui.race.wait" };
   return html`<div class="race-waiting">
     <h1><${Say} msg=${words} /></h1>
     <p class="soft">${t(isAudible() ? "ui.race.audible" : "ui.race.not_audible")}</p>

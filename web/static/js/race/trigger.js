@@ -88,12 +88,13 @@ function send(tap) {
 
 function after({ at, cue: shown }) {
   const early = shown === null || at - shown < REACTION * 1000;
-  if (!early || shot.peek()?.stop) {
+  const { kind, starter } = race.peek();
+  const byHand = kind === "hand";
+  // A hand that has fallen already is the signal; nobody is too early for it.
+  if (!early || shot.peek()?.stop || (byHand && starter === null)) {
     trigger.value = "spent";
     return;
   }
-  const { kind, starter } = race.peek();
-  const byHand = kind === "hand";
   if (byHand && starter === mySeat()) {
     trigger.value = "quiet";
     return;
