@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import cv2
@@ -43,6 +44,9 @@ LAYERS = 8
 POSSIBLE = 0.2
 """Odds from which something is taken for a card that was not read, and not for something else."""
 
+COLOURLESS = 2
+"""Levels by which the colours of a grey picture may differ; those of a camera always do by more."""
+
 UNLIKELY = 4
 """Outlines without the margin of a BANG! card that are looked at all the same, the best first."""
 
@@ -73,7 +77,9 @@ def look(
         if claim.odds <= POSSIBLE:
             continue
         reading = _reading(page, claim, known)
-        if not is_accepted(claim):
+        if page.is_grey:
+            doubts.append(Doubt("unsure", reading.corners))
+        elif not is_accepted(claim):
             unsure.append(reading)
             doubts.append(Doubt(reason_for(page.picture, claim.corners), reading.corners))
         elif claim.layout == "bang" and not reading.border and reading.confidence < FRAMELESS:
@@ -98,9 +104,16 @@ class Page:
 
     def __init__(self, picture: np.ndarray) -> None:
         self.picture = picture
-        small, self._scale = reduced(picture)
-        self._pale = paleness(small)
+        self._small, self._scale = reduced(picture)
+        self._pale = paleness(self._small)
         self._borders: dict[bytes, Border | None] = {}
+
+    @cached_property
+    def is_grey(self) -> bool:
+        """Whether the picture has no colour at all: then hearts may be spades, for all it says."""
+        blue, green, red = cv2.split(self._small)
+        away = max(cv2.absdiff(green, other).max() for other in (blue, red))
+        return bool(away <= COLOURLESS)
 
     def kinds(self, outlines: list[Outline]) -> list[Kind | None]:
         """Say which outlines have the margin of a BANG! card, or lie in one."""
@@ -164,7 +177,7 @@ def _bang(page: Page, outlines: list[Outline], whole: list[Outline]) -> list[Cla
     kinds = list(zip(page.kinds(outlines), outlines, strict=True))
     likely = [one for kind, one in kinds if kind]
     claims = _from_outside(page.picture, whole + likely, "bang")
-    framed = [one.corners for one in _apart(likely, claims)]
+    framed = [one.corners for one in _apart(whole + likely, claims)]
     claims += look_again(page.picture, second_glance(page.picture, framed))
     others = _apart([one for kind, one in kinds if not kind], claims)[:UNLIKELY]
     return claims + _from_outside(page.picture, others, "bang")

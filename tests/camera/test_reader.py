@@ -30,6 +30,14 @@ def test_a_picture_of_nothing_but_the_card_is_read(number: int) -> None:
     assert [face] == faces(read(card(*face, seed=number)))
 
 
+@pytest.mark.parametrize("number", range(6))
+def test_a_scan_cut_along_the_frame_is_read(number: int) -> None:
+    face = RANKS[2 * number], SUITS[number % 4]
+    whole = card(*face, seed=number)
+
+    assert [face] == faces(read(whole[17:-17, 17:-17]))
+
+
 @pytest.mark.parametrize("border", ["brown", "blue", "green", "orange"])
 def test_the_colour_of_the_frame_is_told(border: str) -> None:
     (reading,) = read(card("9", "diamonds", border=border))
@@ -54,6 +62,16 @@ def test_a_card_without_an_index_gives_no_reading(seed: int) -> None:
     sight = look(card(None, None, seed=seed))
 
     assert sight.readings == ()
+    assert sight.advice is not None
+
+
+@pytest.mark.parametrize("kind", ["bang", "poker"])
+def test_a_picture_without_colour_is_not_believed(kind: str) -> None:
+    """Red and black are the same in it, so a heart may pass for a spade."""
+    colourful = scene(*HAND, kind=kind).picture
+    sight = look(cv2.cvtColor(colourful, cv2.COLOR_BGR2GRAY))
+
+    assert sight.readings == sight.unsure == ()
     assert sight.advice is not None
 
 
