@@ -65,11 +65,11 @@ def table(scenes: int) -> str:
     """Give the whole chart as Markdown: a bar of ten blocks for each value."""
     lines = ["| hardship | value | read right | wrong |", "|---|---:|---|---:|"]
     for axis, (words, values) in AXES.items():
-        for value in values:
+        for number, value in enumerate(values):
             share, wrong = measured(axis, value, scenes)
             bar = "█" * round(10 * share) + "·" * (10 - round(10 * share))
-            lines.append(f"| {words} | {value:g} | `{bar}` {share:.0%} | {wrong} |")
-            words = "〃"  # noqa: PLW2901
+            head = "〃" if number else words
+            lines.append(f"| {head} | {value:g} | `{bar}` {share:.0%} | {wrong} |")
     return "\n".join(lines)
 
 

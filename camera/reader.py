@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import cv2
@@ -22,13 +23,15 @@ from camera.evidence import (
     name,
     second_glance,
 )
+from camera.margin import kinds_of, paleness
 from camera.outline import Outline
-from camera.quads import find_quads
+from camera.quads import find_quads, reduced
 from camera.reading import Doubt, Evidence, Reading, Sight
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+    from camera.margin import Kind
     from camera.reading import Border, Layout
     from camera.teach import Lessons
     from referee.cards import Face
@@ -41,8 +44,11 @@ LAYERS = 8
 POSSIBLE = 0.2
 """Odds from which something is taken for a card that was not read, and not for something else."""
 
-UNREAD = 4
-"""Outlines without a reading that get another chance, the likeliest first."""
+COLOURLESS = 2
+"""Levels by which the colours of a grey picture may differ; those of a camera always do by more."""
+
+UNLIKELY = 4
+"""Outlines without the margin of a BANG! card that are looked at all the same, the best first."""
 
 
 def read(picture: np.ndarray, deck: Collection[Face] | None = None) -> list[Reading]:
@@ -60,18 +66,20 @@ def look(
     page = Page(_plain(picture))
     height, width = page.picture.shape[:2]
     found = [Outline(quad.corners, quad.fit) for quad in find_quads(page.picture)]
-    outlines = list(found)
+    whole = []
     if 1.25 < max(height, width) / min(height, width) < 1.7:
         # The picture may be nothing but the card, unless it is as long as films are.
-        whole = np.array(((0, 0), (width, 0), (width, height), (0, height)), np.float64)
-        outlines.append(Outline(whole))
+        edge = np.array(((0, 0), (width, 0), (width, height), (0, height)), np.float64)
+        whole.append(Outline(edge))
     readings, unsure, doubts = [], [], []
-    for seen in claims_of(page, outlines):
+    for seen in claims_of(page, found, whole):
         claim, known = lessons.weigh(page.picture, seen) if lessons else (seen, None)
         if claim.odds <= POSSIBLE:
             continue
         reading = _reading(page, claim, known)
-        if not is_accepted(claim):
+        if page.is_grey:
+            doubts.append(Doubt("unsure", reading.corners))
+        elif not is_accepted(claim):
             unsure.append(reading)
             doubts.append(Doubt(reason_for(page.picture, claim.corners), reading.corners))
         elif claim.layout == "bang" and not reading.border and reading.confidence < FRAMELESS:
@@ -96,7 +104,20 @@ class Page:
 
     def __init__(self, picture: np.ndarray) -> None:
         self.picture = picture
+        self._small, self._scale = reduced(picture)
+        self._pale = paleness(self._small)
         self._borders: dict[bytes, Border | None] = {}
+
+    @cached_property
+    def is_grey(self) -> bool:
+        """Whether the picture has no colour at all: then hearts may be spades, for all it says."""
+        blue, green, red = cv2.split(self._small)
+        away = max(cv2.absdiff(green, other).max() for other in (blue, red))
+        return bool(away <= COLOURLESS)
+
+    def kinds(self, outlines: list[Outline]) -> list[Kind | None]:
+        """Say which outlines have the margin of a BANG! card, or lie in one."""
+        return kinds_of(self._pale, self._scale, outlines)
 
     def border(self, claim: Claim) -> Border | None:
         """Give the colour of a BANG! card's frame; None if it has none."""
@@ -124,17 +145,20 @@ def _plain(picture: np.ndarray) -> np.ndarray:
     return np.ascontiguousarray(picture[..., :3])
 
 
-def claims_of(page: Page, outlines: list[Outline]) -> list[Claim]:
-    """Look for BANG! cards; for poker cards only where there are none: nobody plays with both."""
-    claims = _bang(page.picture, outlines)
+def claims_of(page: Page, outlines: list[Outline], whole: list[Outline]) -> list[Claim]:
+    """Look for BANG! cards; for poker cards only where there are none: nobody plays with both.
+
+    `whole` is the picture's own edge, where the picture may be nothing but a card.
+    """
+    claims = _bang(page, outlines, whole)
     if _holds_bang(page, claims):
         return _settled(claims)
     more = [Outline(quad.corners, quad.fit) for quad in find_quads(page.picture, further=True)]
-    fresh = [one for one in more if not any(one.is_same(other) for other in outlines)]
-    claims += _bang(page.picture, fresh)
+    fresh = [one for one in more if not any(one.is_same(other) for other in outlines + whole)]
+    claims += _bang(page, fresh, [])
     if _holds_bang(page, claims):
         return _settled(claims)
-    best = [_better(one, more) for one in outlines]
+    best = [_better(one, more) for one in outlines + whole]
     settled = _settled(claims + _from_outside(page.picture, best + fresh, "poker"))
     return settled + _peeping(page.picture, settled)
 
@@ -145,9 +169,24 @@ def _better(outline: Outline, others: list[Outline]) -> Outline:
     return max([outline, *same], key=lambda one: one.fit)
 
 
-def _bang(picture: np.ndarray, outlines: list[Outline]) -> list[Claim]:
-    claims = _from_outside(picture, outlines, "bang")
-    return claims + _framed(picture, outlines, claims)
+def _bang(page: Page, outlines: list[Outline], whole: list[Outline]) -> list[Claim]:
+    """Look for BANG! cards where there is a margin, then in a frame, then in what else may be.
+
+    On a pale table, or with paper under it, the frame is all of a card that stands out.
+    """
+    kinds = list(zip(page.kinds(outlines), outlines, strict=True))
+    likely = [one for kind, one in kinds if kind]
+    claims = _from_outside(page.picture, whole + likely, "bang")
+    framed = [one.corners for one in _apart(whole + likely, claims)]
+    claims += look_again(page.picture, second_glance(page.picture, framed))
+    others = _apart([one for kind, one in kinds if not kind], claims)[:UNLIKELY]
+    return claims + _from_outside(page.picture, others, "bang")
+
+
+def _apart(outlines: list[Outline], claims: list[Claim]) -> list[Outline]:
+    """Give the outlines in which no card was read."""
+    cards = [claim.outline for claim in claims if is_accepted(claim)]
+    return [one for one in outlines if all(one.overlap(other) < 0.3 for other in cards)]
 
 
 def _holds_bang(page: Page, claims: list[Claim]) -> bool:
@@ -171,13 +210,6 @@ def _from_outside(picture: np.ndarray, outlines: list[Outline], layout: Layout) 
         if not rest:
             break
     return claims
-
-
-def _framed(picture: np.ndarray, outlines: list[Outline], claims: list[Claim]) -> list[Claim]:
-    """Read BANG! cards whose frame was found but not their edge, where nothing else was read."""
-    cards = [claim.outline for claim in claims if is_accepted(claim)]
-    unread = [one for one in outlines if all(one.overlap(other) < 0.3 for other in cards)]
-    return look_again(picture, second_glance(picture, [one.corners for one in unread[:UNREAD]]))
 
 
 def _peeping(picture: np.ndarray, settled: list[Claim]) -> list[Claim]:

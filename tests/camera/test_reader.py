@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import cv2
 import numpy as np
 import pytest
 
 from camera.deck import POKER, deck_of
-from camera.draw.scene import Hardship
+from camera.draw.bang import FRAMES, bang_card
+from camera.draw.light import table
+from camera.draw.scene import Hardship, place
 from camera.reader import in_reading_order, look, read
 from camera.reading import Reading
 from referee.cards import RANKS, SUITS
@@ -25,6 +28,14 @@ def test_a_picture_of_nothing_but_the_card_is_read(number: int) -> None:
     face = RANKS[number], SUITS[number % 4]
 
     assert [face] == faces(read(card(*face, seed=number)))
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_a_scan_cut_along_the_frame_is_read(number: int) -> None:
+    face = RANKS[2 * number], SUITS[number % 4]
+    whole = card(*face, seed=number)
+
+    assert [face] == faces(read(whole[17:-17, 17:-17]))
 
 
 @pytest.mark.parametrize("border", ["brown", "blue", "green", "orange"])
@@ -51,6 +62,16 @@ def test_a_card_without_an_index_gives_no_reading(seed: int) -> None:
     sight = look(card(None, None, seed=seed))
 
     assert sight.readings == ()
+    assert sight.advice is not None
+
+
+@pytest.mark.parametrize("kind", ["bang", "poker"])
+def test_a_picture_without_colour_is_not_believed(kind: str) -> None:
+    """Red and black are the same in it, so a heart may pass for a spade."""
+    colourful = scene(*HAND, kind=kind).picture
+    sight = look(cv2.cvtColor(colourful, cv2.COLOR_BGR2GRAY))
+
+    assert sight.readings == sight.unsure == ()
     assert sight.advice is not None
 
 
@@ -128,3 +149,29 @@ def test_cards_come_in_reading_order() -> None:
     upper, right, lower = at(10, 20), at(100, 0), at(5, 150)
 
     assert [upper, right, lower] == in_reading_order([lower, right, upper])
+
+
+def among_papers(hand: tuple[tuple[str, str], ...], seed: int) -> np.ndarray:
+    """Lay each card partly over two sheets of print, so that paper runs on beyond its edges."""
+    rng = np.random.default_rng(seed)
+    picture = table(1280, 720, rng)
+    page = np.full((240, 230, 3), 240, np.uint8)
+    for line in range(16, 236, 15):
+        cv2.putText(page, "Lorem 8 ipsum K 5", (6, line), 0, 0.5, (40, 40, 40), 1, cv2.LINE_AA)
+    whole = np.full(page.shape[:2], 255, np.uint8)
+    for number, face in enumerate(hand):
+        middle = np.array((220.0 + 420 * number, 360.0))
+        card = bang_card(*face, rng, list(FRAMES)[rng.integers(4)])
+        for (front, cover), reach in (((page, whole), 70), ((page, whole), 70), (card, 0)):
+            x, y = middle + rng.uniform(-reach, reach, 2)
+            size = (140.0, 140.0 * front.shape[0] / front.shape[1])
+            corners = cv2.boxPoints(((float(x), float(y)), size, float(rng.uniform(0, 360))))
+            place(picture, front, cover, corners[[1, 2, 3, 0]].astype(np.float64), rng)
+    return cv2.GaussianBlur(picture, (0, 0), 0.8)
+
+
+@pytest.mark.parametrize("seed", [0, 3, 6, 14, 20])
+def test_cards_are_found_by_their_margin_where_paper_lies_under_their_edges(seed: int) -> None:
+    hand = (("7", "clubs"), ("A", "spades"), ("K", "hearts"))
+
+    assert sorted(hand) == faces(read(among_papers(hand, seed)))
