@@ -38,9 +38,9 @@
     const { mine, turn, asked } = frame.dataset;
     const nameOf = (seat) => game.seats.find((each) => each.seat === seat)?.name ?? "";
     const write = (where, what) => (frame.querySelector(where).textContent = what);
-    const own = game.seats.find((each) => each.seat === you.seat);
+    const own = { ...game.usual, ...game.seats.find((each) => each.seat === you.seat) };
     write(".name", nameOf(you.seat));
-    write(".number", own?.character ? own.life : "");
+    write(".number", own.character ? own.life : "");
     if (me?.prompt && !me.prompt.soft) write("h2", asked);
     else if (game.turn) write("h2", game.turn.seat === you.seat ? mine : turn.replace("{who}", nameOf(game.turn.seat)));
     frame.hidden = false;
