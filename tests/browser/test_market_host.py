@@ -29,6 +29,7 @@ def test_a_station_for_a_blank_tile(evening: Evening) -> None:
     host.click("own-station-add")
     host.expect("own-station-0", "Pardubice")
     price = {"kind": "suit", "suit": "spades"}
+    hand.wait_for(lambda view: view["table"]["settings"]["train"]["own"])
     own = hand.view["table"]["settings"]["train"]["own"]
     assert [(each["name"], price.items() <= each["price"].items()) for each in own] == [
         ("Pardubice", True)
