@@ -15,6 +15,8 @@ from web.bench.race import wire
 from web.bench.scales import Scales
 from web.cli import main
 
+pytestmark = pytest.mark.realtime
+
 
 def figures(*args: str) -> dict[str, Any]:
     """Run a measurement and read what it prints."""

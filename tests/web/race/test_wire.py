@@ -20,6 +20,8 @@ from web.bench.race.proxy import DelayedPort
 from web.race.races import Races
 from web.race.wanted import Wanted
 
+pytestmark = pytest.mark.realtime
+
 
 class Saloon:
     """A table screen and some phones at a running server."""

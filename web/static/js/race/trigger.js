@@ -18,8 +18,9 @@ export const trigger = signal("idle");
 /** What everybody saw at the shot: null before it, then `{stop, show}`. */
 export const shot = signal(null);
 
-/** An event's own stamp is better than reading the clock, unless the browser has made a mess of it. */
-const STALE = 50;
+/** An event's own stamp is better than reading the clock, unless the browser has made a mess of it: then it is off by
+ * seconds. A page that was busy for a moment hears of a finger late, and that must not cost its owner the race. */
+const STALE = 250;
 const REACTION = 100;
 
 /** This page's own knowledge of the race that is on, to hold against the proof sheet later. */
