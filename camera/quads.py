@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 
 from camera.edges import three_cornered
+from camera.margin import paleness
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -177,8 +178,7 @@ def _binaries(small: np.ndarray) -> Iterator[np.ndarray]:
     White paper is bright in all three colours. What is so, more than its near neighbourhood, is
     the edge of a card, or the margin around its frame whatever the card lies on.
     """
-    blue, green, red = cv2.split(small)
-    pale = cv2.GaussianBlur(cv2.min(cv2.min(blue, green), red), (3, 3), 0)
+    pale = paleness(small)
     above = cv2.subtract(pale, cv2.blur(pale, (NEARBY, NEARBY)))
     for level in LEVELS:
         yield cv2.threshold(above, level, 255, cv2.THRESH_BINARY)[1]

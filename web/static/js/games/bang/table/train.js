@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../../../lib/html.js";
 import { Icon } from "../../../lib/icons.js";
 import { Named } from "../../../lib/told.js";
-import { Say, say, t } from "../../../lib/words.js";
+import { cardName, Say, say, t } from "../../../lib/words.js";
 import { wide } from "../../../table/screen.js";
 import { Price } from "../price.js";
 import { Car, Engine, Puffs } from "./rollingstock.js";
@@ -75,7 +75,7 @@ function Stock({ place, far, test, card, children }) {
   return html`<div class="stock ${waits ? "far" : ""}" style=${style} data-test=${test} data-place=${place}>
     ${children}
     <span class="stock-name">
-      ${card && html`<span style=${lettersOf(t(`card.${card}.name`))}><${Named} kind="card" id=${card} /></span>`}
+      ${card && html`<span style=${lettersOf(cardName(card))}><${Named} kind="card" id=${card} /></span>`}
     </span>
   </div>`;
 }
