@@ -275,6 +275,10 @@ class Authority(Table):
                 self.guard_seat(who, seat, event)
                 game = self.guard_game(event)
                 return Step(entry=game.propose_take_back(self._actor(who, seat), seat))
+            case requests.Restore(at=at):
+                game = self.guard_game(event)
+                entry = game.propose_redo(self._restorer(who, game), at)
+                return Step(entry=entry)
             case requests.Replace(seat=seat, command=command):
                 self.guard_seat(who, seat, event)
                 game = self.guard_game(event)
@@ -293,6 +297,14 @@ class Authority(Table):
         """Name whoever really did it, for the log on disk."""
         own = self.seat_of(who)
         return "host" if seat != own and self.is_host(who) else f"seat:{own}"
+
+    def _restorer(self, who: Connection, game: Match) -> str:
+        """Name who brings something back: whoever took it away, or the host."""
+        own, undone = self.seat_of(who), game.restorable()
+        if own is not None and undone is not None and undone["by"] == own:
+            return f"seat:{own}"
+        self.guard_host(who, "restore")
+        return "host"
 
     @staticmethod
     def _seat_in(command: Mapping[str, Any]) -> int:
