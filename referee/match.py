@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from referee import takeback
 from referee.losses import Losses, joined, lost_by
-from referee.past import Entry, Gone, LogLine, Moment, seat_of_actor
+from referee.past import Entry, Gone, Kind, LogLine, Moment, seat_of_actor
 from referee.refusal import Refused, refuse
 from referee.takeback import Weight
 from referee.text import Msg, say, seat
@@ -232,7 +232,7 @@ class Match:
         """Take moments away, bring moments back, and tell everybody."""
         what = self._name_of(gone.back or gone.cut)
         gone.label = self._name_of(gone.cut)
-        text = say(f"log.{gone.kind}", who=_whoever(entry.actor), what=what)
+        text = _told(gone.kind, _whoever(entry.actor), what)
         losses = lost_by(self.rules, gone.cut)
         if losses.moves > (0 if gone.back else 1):
             text = say("log.with_it", what=text, lost=joined(losses.plain(asks=True)["loses"]))
@@ -412,3 +412,15 @@ def _whoever(actor: str) -> Any:
     """Name who did something: a player, or whoever looks after the table."""
     number = seat_of_actor(actor)
     return say("who.host") if number is None else seat(number)
+
+
+def _told(kind: Kind, who: Any, what: Msg) -> Msg:
+    match kind:
+        case "taken_back":
+            return say("log.taken_back", who=who, what=what)
+        case "undone":
+            return say("log.undone", who=who, what=what)
+        case "replaced":
+            return say("log.replaced", who=who, what=what)
+        case "restored":
+            return say("log.restored", who=who, what=what)
