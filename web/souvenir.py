@@ -73,5 +73,5 @@ def _runner(mark: Mark, basis: Basis | None, place: int, name: str, why: str) ->
     if basis is None:
         return Runner(name, place, why=why)
     known = (judged(mark, basis), mark.low, mark.high)
-    times = (None if each is None else each / _MICROSECONDS for each in known)
-    return Runner(name, place, *times, by=basis, why=why)
+    time, low, high = (None if each is None else each / _MICROSECONDS for each in known)
+    return Runner(name, place, time, low, high, by=basis, why=why)
