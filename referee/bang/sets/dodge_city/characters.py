@@ -8,6 +8,7 @@ from referee import text
 from referee.bang.combat import shoot
 from referee.bang.commands import Use
 from referee.bang.distance import reaches
+from referee.bang.drawing import DrawChoice, draw_fewer
 from referee.bang.effect import Ability, Active, DrawPlan, Effect, effects_of
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import Borrowed
@@ -160,19 +161,10 @@ def _dueling(state: State, seat: Seat) -> bool:
 
 
 @dataclass(frozen=True)
-class CardInstead(Frame, tag="card_instead"):
+class CardInstead(DrawChoice, tag="card_instead"):
     """Instead of drawing, a card in play may be taken; drawing is the default."""
 
-    seat: Seat
-
-    soft = True
     rule = "dodge-046"
-
-    def waits_for(self, state: State) -> tuple[Seat, ...]:
-        return (self.seat,)
-
-    def says(self, state: State) -> Msg:
-        return say("wait.turn", who=text.seat(self.seat))
 
     def prompt(self, state: State, seat: Seat) -> Msg:
         return say("prompt.card_instead")
@@ -192,6 +184,7 @@ class CardInstead(Frame, tag="card_instead"):
         if reply.choice == "take":
             owner, _, card = str(value).partition(":")
             take(res, int(owner), card, seat)
+            draw_fewer(res, seat)
             res.remind(say("log.draws_nothing", who=text.seat(seat)), "dodge-046")
             if int(owner) != seat:
                 res.tell("card_lost", int(owner), seat)
@@ -207,9 +200,6 @@ class PatBrennan(Effect):
     def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
         if not plan.replaced and _anything_lies(res.state):
             res.push(CardInstead(me))
-
-    def phase_one_notes(self, state: State, me: Seat, count: int) -> tuple[Msg, ...]:
-        return (say("note.pat_brennan"),) if _anything_lies(state) else ()
 
 
 def _anything_lies(state: State) -> bool:

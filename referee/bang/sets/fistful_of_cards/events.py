@@ -131,6 +131,10 @@ class AbandonedMine(EventCard):
         self._onto_the_deck(res, seat)
 
     def _onto_the_deck(self, res: Resolution, seat: Seat) -> None:
+        turn = res.state.turn
+        if turn is not None and turn.got == 0:
+            # Whoever has drawn no card has none from the discard pile.
+            return
         res.remind(say("log.abandoned_mine", who=text.seat(seat)), "event-059")
 
 

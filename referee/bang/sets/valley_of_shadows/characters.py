@@ -9,8 +9,9 @@ from referee.bang.card import ask_in_range
 from referee.bang.combat import Dying, Shot, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import card_reaches, distance, reaches
+from referee.bang.drawing import DrawChoice, draw_fewer
 from referee.bang.effect import Ability, DrawPlan, Effect, forbidden, use_banned
-from referee.bang.events import AbilityUsed, CardPlayed, TurnNoted
+from referee.bang.events import AbilityUsed, CardPlayed
 from referee.bang.events_more import SaidAbout
 from referee.bang.flips import call_for_flip
 from referee.bang.frames import Around, go_round
@@ -20,7 +21,7 @@ from referee.bang.sets.base.brown import BANG
 from referee.bang.sets.valley_of_shadows.cancelling import can_cancel, cancel_newest
 from referee.bang.state import LastPlay, Seat, State
 from referee.cards import Condition, Face
-from referee.engine.frame import Frame, Reply
+from referee.engine.frame import Reply
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 
@@ -55,22 +56,14 @@ class ColoradoBill(Effect):
 
 
 @dataclass(frozen=True)
-class ShootInstead(Frame, tag="shoot_instead"):
+class ShootInstead(DrawChoice, tag="shoot_instead"):
     """Cards not drawn become shots; drawing them all is the default."""
 
-    seat: Seat
     left: int
-    """How many cards are still to be drawn."""
+    """How many cards are still to be drawn, as far as it is about shooting."""
     shot_at: tuple[Seat, ...] = ()
 
-    soft = True
     rule = "valley-009"
-
-    def waits_for(self, state: State) -> tuple[Seat, ...]:
-        return (self.seat,)
-
-    def says(self, state: State) -> Msg:
-        return say("wait.turn", who=text.seat(self.seat))
 
     def prompt(self, state: State, seat: Seat) -> Msg:
         return say("prompt.shoot_instead")
@@ -99,9 +92,12 @@ class ShootInstead(Frame, tag="shoot_instead"):
         if reply.choice != "shoot":
             return
         assert isinstance(value, int)
-        left = self.left - 1
-        res.remind(say("log.draws_only", who=text.seat(seat), n=left), self.rule)
-        res.emit(TurnNoted((say("note.draw", n=left),)))
+        draw_fewer(res, seat, 1)
+        turn = res.state.turn
+        assert turn is not None
+        left = self.left - 1 if turn.due is None else turn.due
+        if not left:
+            res.remind(say("log.draws_none", who=text.seat(seat)), self.rule)
         further = replace(self, left=left, shot_at=(*self.shot_at, value))
         if left and _abroad(res.state) and further.targets(res.state):
             res.push(further)
