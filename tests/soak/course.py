@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from referee.bang import options
 from referee.bang.drawing import DrawChoice
 from referee.bang.events_drawing import CardsDrawn
+from referee.bang.flips import one_suit
 from referee.bang.sets.base.drawing import ShownCard
 from referee.bang.sets.fistful_of_cards.events import LAW
 from referee.bang.sets.fistful_of_cards.frames import MustPlay
 from referee.bang.state import State
 from referee.engine.events import Reminded
 from referee.match import Match
+from referee.option import Ask, Option
 
-DRAWS = ("log.draws", "log.draws_only", "log.draws_more")
 PHASE_ONE = "base-021"
+SUIT_WORDS = ("answer.suit", "answer.red", "answer.black", "answer.two_diamonds")
 
 
 def course_is_sound(match: Match) -> None:
     """Check the table as it is, and what the newest entry told."""
     drawing_is_sound(match.state)
+    nobody_names_the_only_suit(match.state)
     only_what_was_drawn_is_announced(match)
 
 
@@ -46,3 +50,22 @@ def only_what_was_drawn_is_announced(match: Match) -> None:
             raise AssertionError(f"announced, but not drawn: {event.text}")
         if isinstance(event, CardsDrawn) and event.said in ("draws", "draws_only", "draws_more"):
             assert event.n > 0
+
+
+def asks_for_a_suit(option: Option) -> bool:
+    """Whether somebody would have to say what suit a card has."""
+    return option.text.key in SUIT_WORDS or (option.ask is not None and _names_suit(option.ask))
+
+
+def _names_suit(ask: Ask) -> bool:
+    return any(
+        choice.text.key in SUIT_WORDS or (choice.ask is not None and _names_suit(choice.ask))
+        for choice in ask.choices
+    )
+
+
+def nobody_names_the_only_suit(state: State) -> None:
+    """Where every card has the same suit, nobody is asked for one."""
+    if state.phase == "play" and one_suit(state) is not None:
+        for seat in state.alive:
+            assert not any(asks_for_a_suit(option) for option in options(state, seat))

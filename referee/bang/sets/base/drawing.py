@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from referee import text
 from referee.bang.drawing import DrawChoice, draw_fewer
 from referee.bang.effect import DrawPlan, Effect
-from referee.bang.flips import suit_as_read
+from referee.bang.flips import one_suit, suit_as_read
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import SUITS
@@ -115,12 +115,23 @@ class ShownCard(Frame, tag="shown_card"):
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()
         if reply.choice == "red":
-            res.remind(say("log.draws_more", who=text.seat(seat), n=1), "base-130")
+            self.bring_third(res)
+
+    def bring_third(self, res: Resolution) -> None:
+        """A red card was shown: one more is drawn."""
+        res.remind(say("log.draws_more", who=text.seat(self.seat), n=1), "base-130")
 
 
 class BlackJack(Effect):
     """Shows the second card; a heart or a diamond brings a third."""
 
     def cards_drawn(self, res: Resolution, me: Seat, n: int) -> None:
-        if n > 1:
-            res.push(ShownCard(me))
+        if n < 2:
+            return
+        shown = ShownCard(me)
+        suit = one_suit(res.state)
+        if suit is None:
+            res.push(shown)
+        elif suit in RED:
+            # Every card is red now, so nobody needs to say it.
+            shown.bring_third(res)
