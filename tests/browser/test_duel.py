@@ -155,7 +155,7 @@ def test_the_host_sets_the_table_right(evening: Evening) -> None:
     for words in (
         "Jango: health 3 → 2",
         "Tom Thorn attacks",
-        "equipment Hat",
+        "equipment: Hat",
         "in hand 5 → 4",
         "Discard pile 0 → 1",
     ):
