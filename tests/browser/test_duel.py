@@ -53,7 +53,7 @@ def test_two_people_play_a_whole_game(evening: Evening) -> None:
     table.expect("open-result", "it works")
     _kill(ann, ben, HEALTH["tex_killer"])
 
-    table.expect("result", "The outlaws win!")
+    table.expect("result", "The outlaws win")
     ben.expect("over", "You win")
     expect(ann.find("over")).to_be_visible()
     host.click("rematch")
