@@ -11,9 +11,10 @@ from referee.bang.commands import Play, Use
 from referee.bang.distance import reaches
 from referee.bang.effect import Ability, Active, DrawPlan, Effect
 from referee.bang.events import AbilityUsed
-from referee.bang.events_more import Returned, TurnRepeats
+from referee.bang.events_more import TurnRepeats
 from referee.bang.flips import call_for_flip
 from referee.bang.frames import Fight
+from referee.bang.life import come_back
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.events import EventCard
 from referee.bang.sets.fistful_of_cards.frames import (
@@ -64,7 +65,7 @@ class DeadMan(EventCard):
         return not state[seat].alive and state.fallen[:1] != () and state.fallen[0].seat == seat
 
     def bring_back(self, res: Resolution, seat: Seat) -> None:
-        res.emit(Returned(seat, 2))
+        come_back(res, seat, 2)
         res.remind(say("log.draws", who=text.seat(seat), n=2), "event-048")
 
 

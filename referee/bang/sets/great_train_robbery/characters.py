@@ -16,8 +16,7 @@ from referee.bang.sets.base.brown import BANG
 from referee.bang.sets.great_train_robbery.cards import ask_car_of_train
 from referee.bang.state import Seat, State
 from referee.bang.train.buying import car_limit_reached
-from referee.bang.train.cars import receive
-from referee.bang.train.events import CarGot
+from referee.bang.train.cars import get_car
 from referee.bang.train.moving import LastCar, advance, can_move
 from referee.engine.frame import Frame, Reply
 from referee.text import Msg, say
@@ -104,8 +103,7 @@ class Sancho(Effect):
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.pick is not None
         res.emit(AbilityUsed(me, self.id))
-        res.emit(CarGot(me, use.pick, counts=True))
-        receive(res, me, use.pick)
+        get_car(res, me, use.pick, counts=True)
 
 
 @dataclass(frozen=True)
