@@ -17,6 +17,7 @@ from web import (
     bundle,
     camera_pages,
     guards,
+    limits,
     pages,
     protection,
     rulebook,
@@ -74,7 +75,7 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     network = Network(config.port)
     app = Flask("web", root_path=str(Path(__file__).parent))
     app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 0
-    app.config["MAX_CONTENT_LENGTH"] = guards.LARGEST_PACKET
+    app.config["MAX_CONTENT_LENGTH"] = limits.LARGEST_PACKET
 
     def is_own_page(origin: str | None, environ: Mapping[str, Any]) -> bool:
         return guards.is_own_origin(origin, environ, network.chosen)
@@ -87,7 +88,7 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
         transports=["websocket"],
         ping_interval=_HEARTBEAT,
         ping_timeout=_HEARTBEAT,
-        max_http_buffer_size=guards.LARGEST_PACKET,
+        max_http_buffer_size=limits.LARGEST_PACKET,
         cors_allowed_origins=is_own_page,
         manage_session=False,
         json=wirejson,

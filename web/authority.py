@@ -12,7 +12,8 @@ import sqlite3
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -69,6 +70,8 @@ class Authority(Table):
         self._answers: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
         self._listeners: list[Callable[[int], None]] = []
         self._told = self.seq
+        self._in_doubt = False
+        """Whether memory may hold something that is not on disk."""
         self._draw_what_is_left()
 
     # Lines
@@ -138,12 +141,13 @@ class Authority(Table):
                 return answer(refuse("not_connected", "connect", allowed="join_again"))
             identity = requests.identity_of(payload)
             try:
-                known = self._known_answer(who, identity)
-                if known is not None:
-                    return known
-                asked = requests.read(event, payload)
-                step = self._decide(who, event, asked)
-                reply = self._carry_out(step, identity)
+                with self._changing():
+                    known = self._known_answer(who, identity)
+                    if known is not None:
+                        return known
+                    asked = requests.read(event, payload)
+                    step = self._decide(who, event, asked)
+                    reply = self._carry_out(step, identity)
                 if step.secret:
                     self._remember(who, identity, reply)
             except Refused as refused:
@@ -161,7 +165,7 @@ class Authority(Table):
         Raises:
             Refused: the seat is not a bot's, or the referee refuses.
         """
-        with self._lock:
+        with self._changing():
             if seat not in self.bot_seats() or self._seat_in(command) != seat:
                 raise refuse("not_your_seat", "do", who={"seat": seat})
             reply = self._carry_out(self._propose(f"seat:{seat}", command), None)
@@ -174,7 +178,7 @@ class Authority(Table):
         Raises:
             Refused: nobody plays, or the referee refuses.
         """
-        with self._lock:
+        with self._changing():
             reply = self._carry_out(self._propose("table", command), None)
         self._tell()
         return reply
@@ -197,7 +201,7 @@ class Authority(Table):
         Raises:
             Refused: somebody has said so already, or the referee refuses.
         """
-        with self._lock:
+        with self._changing():
             game = self.guard_game("do")
             if due_of(game) != due:
                 raise refuse("camera_too_late", "do")
@@ -225,7 +229,7 @@ class Authority(Table):
 
     def export(self) -> dict[str, Any]:
         """Give the night as one document; everybody hears of it while roles are still secret."""
-        with self._lock:
+        with self._changing():
             if self.phase == "playing":
                 self._carry_out(Step(lobby=self.with_notice(say("ui.log.exported"))), None)
             document = night.export(self.store, self.store.table(self.code))
@@ -320,41 +324,69 @@ class Authority(Table):
         if not step.is_change:
             return {"ok": True, **step.answer}
         reply = {"ok": True, "seq": self.seq + 1, **step.answer}
-        entries = self._make_so(step)
-        try:
-            saving = self._begin_to_save(step, entries, reply, identity)
-        except sqlite3.Error as error:
-            self._forget()
-            raise self._not_saved(error) from None
         gone = [word.sid for word in step.words if word.hang_up]
-        for sid in gone:
-            self.presence.drop(sid)
-        views = self._new_views(game_changed=step.entry is not None or step.end_game)
-        ready = []
-        while not saving.done() and (view := next(views, None)) is not None:
-            ready.append(view)
+        self._in_doubt = True
         try:
-            saving.result()
-        except sqlite3.Error as error:
-            self._forget()
-            raise self._not_saved(error) from None
-        else:
+            views = self._save(step, reply, identity, gone)
+            self._in_doubt = False
             self._learn(step)
             for word in step.words:
                 self._post.send(word.sid, word.event, dict(word.payload))
-            self._send(itertools.chain(ready, views))
+            self._send(views)
             return reply
         finally:
             for sid in gone:
                 self._post.hang_up(sid)
+
+    def _save(
+        self, step: Step, reply: dict[str, Any], identity: str | None, gone: Sequence[str]
+    ) -> Iterator[tuple[str, Dumped]]:
+        """Let a step happen and wait until it is on disk; gives what everybody sees then."""
+        saving = self._begin_to_save(step, self._make_so(step), reply, identity)
+        try:
+            for sid in gone:
+                self.presence.drop(sid)
+            views = self._new_views(game_changed=step.entry is not None or step.end_game)
+            ready = []
+            while not saving.done() and (view := next(views, None)) is not None:
+                ready.append(view)
+        finally:
+            wait((saving,))  # whatever goes wrong meanwhile, the disk has the last word
+        saving.result()
+        return itertools.chain(ready, views)
+
+    @contextmanager
+    def _changing(self) -> Iterator[None]:
+        """One change at a time, and all of it or nothing, in memory as on disk.
+
+        Whatever goes wrong on the way to the disk, the table goes back to what is on it. Where even
+        that cannot be read, the next request tries again before anything else.
+
+        Raises:
+            Refused: `not_saved`, where it was the disk.
+        """
+        with self._lock:
+            passing = dict(self.asked), self.wifi, self.camera
+            try:
+                if self._in_doubt:
+                    self._forget()
+                yield
+            except BaseException as error:
+                if not isinstance(error, Refused):
+                    self.asked, self.wifi, self.camera = passing
+                if self._in_doubt:
+                    self._forget_if_possible()
+                if isinstance(error, sqlite3.Error):
+                    raise self._not_saved(error) from None
+                raise
 
     def _learn(self, step: Step) -> None:
         """Keep in mind what is worth it; a full disk here costs nothing but a question later."""
         if step.entry is not None:
             try:
                 self.learn()
-            except sqlite3.Error as error:
-                log.warning("%s: cannot keep in mind: %s", self.code, error)
+            except Exception as error:  # noqa: BLE001 - it is on disk: nothing may undo it now
+                log.warning("%s: cannot keep in mind: %s", self.code, type(error).__name__)
 
     def _begin_to_save(
         self,
@@ -410,6 +442,13 @@ class Authority(Table):
         self.restore(self.store.table(self.code))
         self.seq = seq  # numbers never go back, not even one that nobody saw
         self._views.refresh(game_changed=True)
+        self._in_doubt = False
+
+    def _forget_if_possible(self) -> None:
+        try:
+            self._forget()
+        except Exception as error:  # noqa: BLE001 - the first error is the one to tell
+            log.error("%s: cannot go back yet: %s", self.code, type(error).__name__)  # noqa: TRY400
 
     def _bump(self) -> None:
         """Show everybody a change of presence; nothing but the sequence number is written."""
@@ -439,7 +478,16 @@ class Authority(Table):
     def _new_views(self, *, game_changed: bool) -> Iterator[tuple[str, Dumped]]:
         """What every screen sees from now on, each made when it is asked for."""
         self._views.refresh(game_changed=game_changed)
-        return ((who.sid, self._views.of(who)) for who in self.presence)
+        seen = ((who.sid, self._view_of(who)) for who in self.presence)
+        return ((sid, view) for sid, view in seen if view is not None)
+
+    def _view_of(self, who: Connection) -> Dumped | None:
+        """What a screen sees; one that cannot be made must not keep the others from theirs."""
+        try:
+            return self._views.of(who)
+        except Exception as error:  # noqa: BLE001 - its message may name a role
+            log.error("%s: no view: %s", self.code, type(error).__name__)  # noqa: TRY400
+            return None
 
     def _send(self, views: Iterable[tuple[str, Dumped]]) -> None:
         for sid, view in views:

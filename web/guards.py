@@ -9,15 +9,10 @@ from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
+from web.limits import LARGEST_PAYLOAD
 from web.presence import Connection
 from web.refusals import malformed, refuse
 from web.requests import known_name
-
-LARGEST_PAYLOAD = 16_384
-"""Bytes of JSON. The largest honest request, a full correction, is a tenth of that."""
-
-LARGEST_PACKET = 65_536
-"""Bytes at which the line itself is cut."""
 
 _HOME_SUFFIXES = (".local", ".lan", ".home", ".home.arpa", ".internal", ".box", ".localdomain")
 
@@ -35,12 +30,25 @@ def payload_of(who: Connection, event: str, args: tuple[Any, ...]) -> Mapping[st
         raise malformed(tried, "$", "expected one object")
     payload = args[0] if args else {}
     try:
-        size = len(json.dumps(payload))
+        size = len(plain_bytes(payload))
+    except UnicodeEncodeError:
+        raise malformed(tried, "$", "expected text that can be written") from None
     except (TypeError, ValueError, RecursionError):
         raise malformed(tried, "$", "expected plain JSON") from None
     if size > LARGEST_PAYLOAD:
         raise refuse("too_large", tried, n=LARGEST_PAYLOAD)
     return payload
+
+
+def plain_bytes(value: Any) -> bytes:
+    """Give a value as it would be written: JSON in UTF-8.
+
+    Raises:
+        UnicodeEncodeError: half a character stands in a text; no file can hold that.
+        ValueError: a number that is none, or something too deep.
+        TypeError: something that is no JSON.
+    """
+    return json.dumps(value, ensure_ascii=False, allow_nan=False).encode()
 
 
 def is_home(host: str | None, known: str | None = None) -> bool:

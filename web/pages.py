@@ -25,14 +25,12 @@ from web import __version__, codes, night, words
 from web.authority import Authority
 from web.doctor import Patient, examine_line
 from web.identity import HOST_COOKIE, clean_code, fingerprint, is_loopback
+from web.limits import LARGEST_NIGHT
 from web.network import clean_address
 from web.refusals import answer, refuse
 from web.rights import guard_laptop, is_laptop
 from web.rights import rooms as _rooms
 from web.views import LOOKED_UP
-
-LARGEST_NIGHT = 32_000_000
-"""Bytes of a saved evening; a long one has a hundredth of that."""
 
 _YEAR = 365 * 24 * 3600
 

@@ -68,5 +68,5 @@ def _runner(
         why = "" if ran else mark["state"]
     if not ran:
         return Runner(name, place, why=why)
-    times = (mark[which] / _MICROSECONDS for which in ("claim", "low", "high"))
-    return Runner(name, place, *times, why=why)
+    took, low, high = (mark[which] / _MICROSECONDS for which in ("claim", "low", "high"))
+    return Runner(name, place, took, low, high, why=why)
