@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 from unittest.mock import patch
 
-from referee.bang.events import LifeLost
+from referee.bang.events import EventTurned, LifeLost, TurnBegan, TurnEnded
+from referee.bang.events_more import TurnMissed
 from referee.bang.resolution import Resolution
 from referee.bang.state import State
 from referee.match import Match
@@ -65,7 +66,35 @@ def a_loss_is_told(course: Course, steps: list[Step]) -> None:
                 assert course.heard(step.event, "life_taken"), f"nobody is told of {step.event}"
 
 
-LAWS: tuple[Law, ...] = (a_loss_is_told,)
+def between_turns_nobody_is_on_turn(course: Course, steps: list[Step]) -> None:
+    """From the end of a turn to the beginning of the next it is nobody's."""
+    for step in steps:
+        if isinstance(step.event, TurnEnded):
+            assert step.before.turn is not None
+            assert step.before.turn.seat == step.event.seat
+            assert step.after.on_turn is None
+        elif isinstance(step.event, TurnBegan):
+            assert step.before.on_turn is None, "a turn begins before the other is over"
+            assert step.after.on_turn == step.event.seat
+
+
+def a_missed_turn_turns_nothing(course: Course, steps: list[Step]) -> None:
+    """No event card is turned for a turn that whoever leads the round misses."""
+    for at, step in enumerate(steps):
+        if not isinstance(step.event, TurnMissed) or step.event.seat != step.before.first:
+            continue
+        for earlier in reversed(steps[:at]):
+            if isinstance(earlier.event, TurnEnded):
+                break
+            turned = isinstance(earlier.event, EventTurned)
+            assert not turned, f"{earlier.event} for a turn that does not begin"
+
+
+LAWS: tuple[Law, ...] = (
+    a_loss_is_told,
+    between_turns_nobody_is_on_turn,
+    a_missed_turn_turns_nothing,
+)
 
 
 @contextmanager

@@ -125,7 +125,7 @@ class AbandonedMine(EventCard):
 
     def card_used(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
         # Cards given up in a duel are discarded; those given up for an ability lie elsewhere.
-        if seat == res.state.current and isinstance(res.state.top, Fight):
+        if seat == res.state.on_turn and isinstance(res.state.top, Fight):
             self._onto_the_deck(res, seat)
 
     def excess_discarded(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:

@@ -89,8 +89,7 @@ class Sancho(Effect):
     takes_cars_free = True
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        on_turn = state.turn is not None and state.turn.seat == me
-        if not on_turn or state.train is None:
+        if state.on_turn != me or state.train is None:
             return ()
         ask = ask_car_of_train(state)
         why_not = None if ask.choices else say("why.no_cars")
@@ -138,7 +137,7 @@ class ShadeOConnor(Effect):
     """May change a card whenever the train moves outside his turn."""
 
     def train_moved(self, res: Resolution, me: Seat | None) -> None:
-        if me is not None and res.state.current != me:
+        if me is not None and res.state.on_turn != me:
             res.push(ChangeCard(me))
 
 

@@ -160,8 +160,7 @@ class Sermon(EventCard):
     """Nobody uses a BANG! card in their own turn."""
 
     def forbids_use(self, state: State, me: Seat | None, seat: Seat, card: str, using: str) -> bool:
-        on_turn = state.turn is not None and state.turn.seat == seat
-        return on_turn and "bang" in (card, using)
+        return state.on_turn == seat and "bang" in (card, using)
 
 
 class Shootout(EventCard):

@@ -58,7 +58,7 @@ class LeMat(Weapon):
     """In their turn, its owner may use any card as a BANG! card."""
 
     def stand_ins(self, state: State, me: Seat, card: str) -> tuple[str, ...]:
-        on_turn = state.turn is not None and state.turn.seat == me and not state.stack
+        on_turn = state.on_turn == me and not state.stack
         return ("any",) if card == "bang" and on_turn else ()
 
 

@@ -113,7 +113,7 @@ class HelenaZontero(ShowCard):
     def revealed(self, res: Resolution) -> None:
         # Whoever turned the card flips; that need not be the player on turn.
         last = res.state.last_play
-        call_for_flip(res, last.seat if last else res.state.current, self.id)
+        call_for_flip(res, last.seat if last else res.state.last_on_turn, self.id)
 
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         active = tuple(s for s in res.state.alive if res.state[s].role != SHERIFF)
