@@ -62,6 +62,13 @@ def heal(res: Resolution, seat: Seat, n: int, *, cause: str) -> None:
     res.emit(LifeGained(seat, now - player.life, now, cause))
 
 
+def no_gain(state: State, seat: Seat) -> Msg | None:
+    """Why `seat` can gain no life now, if so."""
+    if not state[seat].has_lives:
+        return say("why.no_life_of_own")
+    return None if state[seat].is_wounded else say("why.life_is_full")
+
+
 def come_back(res: Resolution, seat: Seat, life: int = 0, *, spirit: str | None = None) -> None:
     """Let somebody be in the game again: with lives, or without while `spirit` keeps them there."""
     res.emit(Returned(seat, life, spirit))

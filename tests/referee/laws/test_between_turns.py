@@ -48,7 +48,7 @@ def roulette(*people: str, sets: tuple[str, ...] = ("dodge_city",)) -> Table:
     return table
 
 
-@ruling("event-081")
+@ruling("event-091")
 def test_after_belle_star_s_turn_cards_in_play_work_again() -> None:
     """A Barrel and a Sombrero count in the Russian Roulette that follows her turn."""
     table = roulette(
@@ -60,7 +60,7 @@ def test_after_belle_star_s_turn_cards_in_play_work_again() -> None:
     assert {"barrel", "sombrero"} <= set(table.choices("Ann"))
 
 
-@ruling("event-081")
+@ruling("event-091")
 def test_molly_stark_draws_once_her_turn_is_over() -> None:
     """A Missed! in the Russian Roulette that follows her turn is used out of turn."""
     table = roulette("Ann:sheriff", "Ben:outlaw", "Cyril:renegade", "Dan:outlaw@molly_stark")
@@ -72,7 +72,7 @@ def test_molly_stark_draws_once_her_turn_is_over() -> None:
     assert table.told("log.draws_more", who="Dan", n=1)
 
 
-@ruling("event-081")
+@ruling("event-091")
 def test_nobody_acts_freely_between_two_turns() -> None:
     """Neither whoever was on turn nor whoever will be, whatever they try."""
     table = roulette("Ann:sheriff", "Ben:outlaw", "Cyril:renegade", "Dan:outlaw")
@@ -82,7 +82,7 @@ def test_nobody_acts_freely_between_two_turns() -> None:
     assert table.match.view(None)["game"]["turn"] is None
 
 
-@ruling("event-081")
+@ruling("event-091")
 def test_whoever_fell_in_their_own_turn_is_not_on_turn_any_more() -> None:
     """Belle Star dies in her turn; what follows it follows no turn of hers."""
     table = at(
@@ -115,7 +115,7 @@ def skipping(first: str, **more: object) -> Table:
     )
 
 
-@ruling("west-081")
+@ruling("west-091")
 def test_a_sheriff_who_misses_the_turn_turns_no_event() -> None:
     """The event of the round stays until the Sheriff really begins, and so does the round."""
     table = skipping("Ann:sheriff")
@@ -131,7 +131,7 @@ def test_a_sheriff_who_misses_the_turn_turns_no_event() -> None:
     assert "vendetta" in table.state.in_force
 
 
-@ruling("west-081")
+@ruling("west-091")
 def test_lady_rosa_makes_the_sheriff_miss_a_turn_and_nothing_is_turned() -> None:
     """From her use to the turn after the one that was missed."""
     table = at(
