@@ -39,11 +39,11 @@ from referee.duel.state import SPOTS, State
 from referee.duel.turn import bang_limit, end_turn, settle
 from referee.engine.answers import answer
 from referee.engine.chance import shuffle
-from referee.engine.commands import Answer, Shuffle
+from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.court import Court
 from referee.engine.frame import Seat
 from referee.engine.modes import LIMITS, REACH, SetModes, object_to, set_modes
-from referee.option import open_texts
+from referee.option import Option, open_texts
 from referee.refusal import refuse
 from referee.text import Msg, say
 
@@ -74,9 +74,14 @@ def _must_hold(state: State, seat: Seat, tried: Msg) -> None:
 
 
 def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
+    return open_texts(_options(state, seat))
+
+
+def _options(state: State, seat: Seat, _only: Command | None = None) -> tuple[Option, ...]:
+    """What is offered; there is little of it, so all is worked out for any one command."""
     from referee.duel.options import options
 
-    return open_texts(options(state, seat))
+    return options(state, seat)
 
 
 # -- playing cards -----------------------------------------------------------------------------
@@ -244,4 +249,5 @@ COURT = Court(
         SetModes: _set_modes,
     },
     settle,
+    _options,
 )
