@@ -187,8 +187,11 @@ class Option:
 
     def surplus(self, said: Mapping[str, Any]) -> tuple[str, ...]:
         """What a command says that the option neither holds nor asks."""
+        beyond = tuple(slot for slot in said if slot not in self.command)
+        if not beyond:
+            return ()
         asked = (*(self.ask.slots(said) if self.ask else ()), *_volunteered(self.may, said))
-        return tuple(slot for slot in said if slot not in self.command and slot not in asked)
+        return tuple(slot for slot in beyond if slot not in asked)
 
     def offers(self, said: Mapping[str, Any]) -> bool:
         """Whether a command that says this is offered, with these very values."""

@@ -97,7 +97,7 @@ def _plays(state: State, seat: Seat, only: Command | None) -> list[Option]:
         if card.colour != "brown":
             layable += _lay(state, seat, card)
         else:
-            found += _brown(state, seat, card)
+            found += _brown(state, seat, card, only)
     if layable:
         ask = Ask("card", say("ask.lay"), choices=tuple(layable))
         command = {"do": "play", "seat": seat}
@@ -118,11 +118,13 @@ def _lay(state: State, seat: Seat, card: Card) -> list[Choice]:
     return [Choice(card.id, said, icon=card.id, ask=ask, against=found)]
 
 
-def _brown(state: State, seat: Seat, card: Card) -> list[Option]:
+def _brown(state: State, seat: Seat, card: Card, only: Command | None) -> list[Option]:
     if card.only_answers:
         return []
     found = []
     for using in (None, *stand_ins(state, seat, card.id)):
+        if isinstance(only, Play) and only.using != using:
+            continue
         why_not, passes = _objection(state, seat, card, using)
         ask = None if why_not else card.ask(state, seat)
         if ask is not None and not ask.choices:

@@ -130,6 +130,8 @@ def _check_target(res: Resolution, card: Card, play: Play, tried: Msg) -> None:
         refused = refuse("bad_target", tried, why, allowed=names, rule=card.aim_rule, kind=kind)
         object_to(res, refused, play)
         return
+    if play.target is not None:
+        raise refuse("no_target", tried, rule=card.aim_rule)
     ask = ask_for(state, play.seat, card)
     if ask is not None and not ask.accepts(asdict(play)):
         choices = tuple(choice.text for choice in ask.choices)
@@ -156,7 +158,8 @@ def _lay_down(res: Resolution, card: Card, play: Play) -> None:
     using = None if repeated else play.using
     res.emit(CardPlayed(play.seat, card.id, target, using, repeated, counts))
     # Hits have somebody in their sights by themselves; a card in play is taken from somebody now.
-    at = parse(play.pick)[1] if play.pick is not None and "@" in play.pick else None
+    picks = card.aim == "pick" and play.pick is not None and "@" in play.pick
+    at = parse(play.pick or "")[1] if picks else None
     res.push(Played(at, card.id))
     card.play(res, play)
 

@@ -26,9 +26,9 @@ def seat_of(command: Command) -> Seat | None:
 
 def said_by(command: Command) -> dict[str, Any]:
     """Everything a command says; the table's leave is no part of what is to be done."""
-    plain: dict[str, Any] = codec.dump(command)
-    plain.pop("anyway", None)
-    return plain
+    said = codec.said(command)
+    said.pop("anyway", None)
+    return said
 
 
 def is_offered(options: Sequence[Option], command: Command) -> bool:
