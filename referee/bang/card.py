@@ -180,8 +180,9 @@ class Card(Effect):
         """The same; where nothing else can be picked, it may be said what is."""
         if self.usual_pick is None or (choice.ask and choice.ask.slot == "pick"):
             return choice
-        usual = Choice(self.usual_pick, say(f"pick.{self.usual_pick}"), icon=self.usual_pick)
-        return replace(choice, may=(Ask("pick", say("ask.pick"), choices=(usual,)),))
+        usual = Choice(self.usual_pick, say("pick.hand"), icon=self.usual_pick)
+        asked = say("ask.pick", who=text.seat(choice.value))
+        return replace(choice, may=(Ask("pick", asked, choices=(usual,)),))
 
     def further(self, state: State, me: Seat, target: Seat) -> Ask | None:
         """Ask for whatever must be chosen once the target is."""

@@ -23,6 +23,7 @@ from referee.engine.modes import LIMITS, against
 from referee.option import Against, Ask, Choice, Option
 from referee.text import Msg, say
 
+
 def _ask_suit(*suits: Suit) -> Ask:
     choices = tuple(Choice(s, say("answer.suit", suit=text.suit(s)), icon=s) for s in suits)
     return Ask("suit", say("ask.suit"), choices=choices)
