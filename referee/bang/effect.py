@@ -278,7 +278,10 @@ class Effect:
         """A card was flipped for this effect; `good` tells whether its condition holds."""
 
     def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
-        """Its owner draws in phase one; a place to ask where from."""
+        """Its owner is about to draw in phase one; a place to ask what is had instead."""
+
+    def cards_drawn(self, res: Resolution, me: Seat, n: int) -> None:
+        """Its owner has got `n` cards in phase one, all choices about them made."""
 
     def before_end(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         """`seat` wants to end the turn; a place to ask whether that may be."""
@@ -374,7 +377,7 @@ def active_effects(state: State) -> tuple[Active, ...]:
     catalogue = state.catalogue
     found = [Active(effect, None, "set") for effect in catalogue.always]
     found += [Active(catalogue.effect(name), None, "event") for name in state.in_force]
-    start = state.turn.seat if state.turn else state.ring[0]
+    start = state.last_on_turn if state.turn else state.ring[0]
     for seat in state.clockwise_from(start):
         player = state[seat]
         names = (player.character, *player.borrowed) if player.character else player.borrowed

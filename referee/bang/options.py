@@ -46,7 +46,7 @@ def options(state: State, seat: Seat, only: Command | None = None) -> tuple[Opti
     if only is not None and isinstance(only, Answer | FlipCards):
         return tuple(found)
     state = _after_soft(state, seat)
-    free = state.top is None and seat == state.current
+    free = state.top is None and seat == state.on_turn
     if free and _wanted(only, Play):
         found += _plays(state, seat, only)
     if _wanted(only, Use):
@@ -138,9 +138,9 @@ def _brown(state: State, seat: Seat, card: Card, only: Command | None) -> list[O
             command["using"], name = using, f"{name}:{using}"
             other = say("name.any_card") if using == "any" else say(f"card.{using}.name")
             said = say("option.stand_in", card=text.card(card.id), using=other)
-        plain = Option(
-            name, "play", said, command, card.id, ask, why_not, against=passes, may=(SUIT,)
-        )
+        note = None if why_not else card.in_vain(state, seat)
+        plain = Option(name, "play", said, command, card.id, ask, why_not, may=(SUIT,))
+        plain = replace(plain, against=passes, note=note) if passes or note else plain
         found += [plain, *_upgraded(state, seat, card, plain)]
     return found
 
@@ -170,7 +170,7 @@ def _upgraded(state: State, seat: Seat, card: Card, plain: Option) -> list[Optio
     if upgrade.suit is not None:
         ask, may = ask and _without(ask, "suit"), (_ask_suit(upgrade.suit),)
     better = replace(plain, id=f"{plain.id}+", text=said, command=command, may=may)
-    return [replace(better, ask=ask, why_not=why_not, against=passes)]
+    return [replace(better, ask=ask, why_not=why_not, against=passes, note=None)]
 
 
 def _without(ask: Ask, slot: str) -> Ask | None:

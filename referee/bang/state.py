@@ -20,7 +20,8 @@ Seat: TypeAlias = int
 """A player's number, the same from the first tap to the last."""
 
 Phase: TypeAlias = Literal["setup", "play", "over"]
-TurnPhase: TypeAlias = Literal["start", "draw", "play", "end"]
+TurnPhase: TypeAlias = Literal["start", "draw", "play", "end", "over"]
+"""How far a turn has come; one that is over is kept until the next begins, but is nobody's."""
 Side: TypeAlias = Literal["law", "outlaws"]
 
 
@@ -67,6 +68,16 @@ class Player:
     side: Side | None = None
     """Whom a Renegade helps who was eliminated and came back."""
 
+    @property
+    def has_lives(self) -> bool:
+        """Whether lives can be gained and lost at all: not by somebody who is back without one."""
+        return self.spirit is None
+
+    @property
+    def is_wounded(self) -> bool:
+        """Whether a life could be gained."""
+        return self.has_lives and self.life < self.max_life
+
     def has(self, card: str) -> bool:
         """Tell whether a card of that name lies in front of this player."""
         return any(laid.card == card for laid in self.in_play)
@@ -102,6 +113,12 @@ class Turn:
     """What to keep in mind to the end of the turn."""
     notes: tuple[Msg, ...] = ()
     """What to keep in mind this turn, such as how many cards to draw."""
+    due: int | None = None
+    """How many cards are to be drawn in phase one, while something else may yet be chosen."""
+    taken: int = 0
+    """How many cards its player got from elsewhere in phase one, in place of drawn ones."""
+    got: int | None = None
+    """How many cards its player got in phase one, drawn or taken, once that is settled."""
 
 
 @dataclass(frozen=True)
@@ -245,14 +262,21 @@ class State:
 
     @property
     def on_turn(self) -> Seat | None:
-        """Who may act freely, if anybody may."""
-        return self.turn.seat if self.turn is not None and self.phase == "play" else None
+        """Whose turn it is: the one answer to that. Between two turns it is nobody's."""
+        turn = self.turn
+        under_way = turn is not None and turn.phase != "over" and self.phase == "play"
+        return turn.seat if turn is not None and under_way else None
 
     @property
     def current(self) -> Seat:
-        """Whose turn it is."""
-        assert self.turn is not None, "no turn has begun"
-        return self.turn.seat
+        """Whose turn it is, where only that player can have brought this about."""
+        assert self.on_turn is not None, "nobody is on turn"
+        return self.on_turn
+
+    @property
+    def last_on_turn(self) -> Seat:
+        """From whom the order of things is counted: the player on turn, or the one before."""
+        return self.turn.seat if self.turn is not None else self.first
 
     def rule(self, name: str) -> Any:
         """Give the value of a house rule: the table's own, or the rulebook's."""

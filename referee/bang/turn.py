@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.effect import DrawPlan, Effect, effects_of
-from referee.bang.events import PhaseBegan, TurnBegan, TurnChecked, TurnEnded, TurnNoted
+from referee.bang.drawing import begin_drawing
+from referee.bang.effect import Effect, effects_of
+from referee.bang.events import PhaseBegan, TurnBegan, TurnChecked, TurnEnded
 from referee.bang.events_more import TurnMissed, TurnRepeats
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
@@ -32,17 +33,16 @@ def _step(res: Resolution) -> bool:
     turn = state.turn
     if state.phase != "play" or turn is None:
         return False
-    if not state[turn.seat].alive:
-        pass_on(res)
-        return True
-    if turn.phase == "start":
+    if turn.phase == "over":
+        _pass_on(res)
+    elif turn.phase == "end" or not state[turn.seat].alive:
+        _end(res)
+        _pass_on(res)
+    elif turn.phase == "start":
         _check_next(res)
     elif turn.phase == "draw":
         res.emit(PhaseBegan("play"))
         res.tell("drew", turn.seat)
-    elif turn.phase == "end":
-        res.emit(TurnEnded(turn.seat))
-        pass_on(res)
     else:
         return False
     return True
@@ -170,12 +170,18 @@ def repeat_turn(res: Resolution, seat: Seat, *, last: bool = False) -> None:
 def skip_turn(res: Resolution) -> None:
     """The player on turn loses the turn before it has begun."""
     seat = res.state.current
-    res.emit(TurnEnded(seat, skipped=True))
+    _end(res, skipped=True)
     res.tell("turn_lost", seat)
-    pass_on(res)
+    _pass_on(res)
 
 
-def pass_on(res: Resolution) -> None:
+def _end(res: Resolution, *, skipped: bool = False) -> None:
+    """Let the turn be over; from now on nobody is on turn."""
+    assert res.state.turn is not None
+    res.emit(TurnEnded(res.state.turn.seat, skipped, over=True))
+
+
+def _pass_on(res: Resolution) -> None:
     """Give the turn to whoever is next, unless a ghost that leaves ends the game."""
     turn = res.state.turn
     assert turn is not None
@@ -202,7 +208,11 @@ def _hand_over(res: Resolution, after: Seat, round_number: int) -> None:
     from referee.bang.decks import turn_event_card
 
     seat = turn_order(res.state, after)[0]
-    if seat == res.state.first:
+    if seat == res.state.first and seat in res.state.skips:
+        # A turn that is missed does not begin, and so no new round does.
+        res.emit(TurnMissed(seat))
+        _hand_over(res, seat, round_number)
+    elif seat == res.state.first:
         res.push(NextTurn(seat, round_number + 1))
         turn_event_card(res, by=_keeper(res.state))
     else:
@@ -244,27 +254,12 @@ def _check_next(res: Resolution) -> None:
             res.emit(TurnChecked(effect.id))
             effect.check_turn(res, turn.seat)
             return
-    _draw(res, turn.seat)
+    begin_drawing(res, turn.seat)
 
 
 def _check_order(effect: Effect) -> int:
     assert effect.turn_check is not None
     return effect.turn_check
-
-
-def _draw(res: Resolution, seat: Seat) -> None:
-    res.emit(PhaseBegan("draw"))
-    effects = effects_of(res.state, seat)
-    plan = DrawPlan()
-    for effect in effects:
-        plan = effect.phase_one(res.state, seat, plan)
-    if not plan.replaced:
-        count = plan.count
-        noted = [note for e in effects for note in e.phase_one_notes(res.state, seat, count)]
-        lasting = [note for e in effects for note in e.turn_notes(res.state, seat, count)]
-        res.remind(say("log.draws", who=text.seat(seat), n=count), "base-021")
-        res.emit(TurnNoted((say("note.draw", n=count), *noted), tuple(lasting)))
-    res.ask_all(effects, "draws", seat, plan)
 
 
 def hand_limit(state: State, seat: Seat) -> int:

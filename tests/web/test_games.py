@@ -26,7 +26,7 @@ from web.cli import main
 from web.commands.demo import seat_bots
 from web.lobby import Lobby
 from web.script import Performance, read
-from web.store import Store, TooNew
+from web.store import Store
 
 WEB = Path(words.__file__).parent
 
@@ -138,7 +138,7 @@ def test_it_is_undone_taken_back_and_outlives_the_laptop(desk: Desk, highcard: s
     host, (ann, ben) = at_high_card(desk, "Ann", "Ben")
     host.act("start")
     show(ann)
-    assert host.act("undo", to=1)["ok"]
+    assert host.act("undo", to=1, sure=True)["ok"]
     assert ann.view["me"]["prompt"] is not None
     show(ann)
     assert ann.ask("take_back", id=new_id(), seat=0)["ok"]
@@ -183,7 +183,7 @@ def test_two_real_phones_play_and_the_host_undoes(highcard: str, running: Runnin
         assert phone.ask("do", {"id": new_id(), "command": option["command"]})["ok"]
     host.wait(lambda: host.views[-1]["table"]["phase"] == "over")
 
-    assert host.ask("host", {"id": new_id(), "action": "undo", "to": 2})["ok"]
+    assert host.ask("host", {"id": new_id(), "action": "undo", "to": 2, "sure": True})["ok"]
 
     ben.wait(lambda: ben.views[-1]["me"]["prompt"])
     assert ben.views[-1]["table"]["phase"] == "playing"
@@ -296,14 +296,20 @@ def test_a_lobby_without_settings_needs_no_upgrade() -> None:
     assert upgrades.lobby({"seats": []}) == {"seats": []}
 
 
-def test_a_file_with_a_game_this_tinstar_lacks_is_left_alone(desk: Desk, highcard: str) -> None:
+def test_a_table_with_a_game_this_tinstar_lacks_is_left_alone(desk: Desk, highcard: str) -> None:
     desk.host().act("choose_game", game=highcard)
     desk.store.close()
 
     with pytest.MonkeyPatch.context() as older:
         older.delitem(GAMES, highcard)
-        with pytest.raises(TooNew, match=highcard):
-            create_app(Config(desk.path))
+        app, _ = create_app(Config(desk.path))
+        rooms = app.extensions["rooms"]
+        assert rooms.get("KXT4") is None
+        assert rooms.aside["KXT4"].reason == "game"
+        rooms.store.close()
+    again = Desk(desk.path)
+    assert again.table.lobby.game == highcard
+    again.store.close()
 
 
 # Words, scripts and the command line

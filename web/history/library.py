@@ -98,7 +98,7 @@ class Library:
         return self._night(self.store.table(code))
 
     def _night(self, saved: SavedTable) -> Night:
-        lobby = codec.load(Lobby, saved.lobby)
+        lobby = _lobby(saved)
         spans = self.store.spans(saved.code)
         games = tuple(
             self._game(game, *spans.get(game.id, (0, None)), on_table=game.id == saved.game)
@@ -138,15 +138,30 @@ class Library:
         return kept
 
 
-def live(entries: Sequence[Any]) -> list[int]:
-    """Give the numbers of the entries that count: those that were not undone.
+def _lobby(saved: SavedTable) -> Lobby:
+    """Read who sits at a table; one that cannot be read must not close the library."""
+    try:
+        return codec.load(Lobby, saved.lobby)
+    except ValueError:
+        log.warning("the lobby of %s cannot be read", saved.code)
+        return Lobby()
 
-    >>> live([{"command": {}}, {"command": {}}, {"back_to": 1}, {"command": {}}])
-    [0, 3]
+
+def live(entries: Sequence[Any]) -> list[int]:
+    """Give the numbers of the entries that count: those that were not undone, or are back.
+
+    >>> played = [{"command": {}}, {"command": {}}, {"back_to": 1}, {"command": {}}]
+    >>> live(played), live([*played, {"restores": 2}])
+    ([0, 3], [0, 1])
     """
     numbers: list[int] = []
+    before: dict[int, list[int]] = {}
     for number, plain in enumerate(entries):
-        back_to = plain.get("back_to")
+        back_to, restores = plain.get("back_to"), plain.get("restores")
+        if back_to is not None or restores is not None:
+            before[number] = list(numbers)
+        if restores is not None:
+            numbers = list(before[restores])
         if back_to is not None:
             del numbers[back_to:]
         if plain.get("command") is not None:

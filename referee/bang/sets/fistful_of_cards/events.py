@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee import text
-from referee.bang.card import ask_in_range
 from referee.bang.combat import shoot
 from referee.bang.commands import Play, Use
-from referee.bang.distance import reaches
 from referee.bang.effect import Ability, Active, DrawPlan, Effect
 from referee.bang.events import AbilityUsed
-from referee.bang.events_more import Returned, TurnRepeats
+from referee.bang.events_more import TurnRepeats
 from referee.bang.flips import call_for_flip
 from referee.bang.frames import Fight
+from referee.bang.life import come_back
+from referee.bang.pairs import ask_pair, pair_strikes
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.events import EventCard
 from referee.bang.sets.fistful_of_cards.frames import (
@@ -46,7 +46,7 @@ class Sniper(EventCard):
     """Two BANG! cards together are a shot that takes two Missed! effects to stop."""
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        ask = ask_in_range(state, me, reaches)
+        ask = ask_pair(state, me)
         why_not = None if ask.choices else say("why.nobody_to_aim_at")
         said, found = say("option.sniper"), ask.only_against
         return (Ability(self.id, said, ask, why_not, "event-046", against=found),)
@@ -54,7 +54,8 @@ class Sniper(EventCard):
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
         res.emit(AbilityUsed(me, self.id))
-        shoot(res, me, use.target, self.id, needed=2)
+        if pair_strikes(res, me, use, "event-082"):
+            shoot(res, me, use.target, self.id, needed=2)
 
 
 class DeadMan(EventCard):
@@ -64,7 +65,7 @@ class DeadMan(EventCard):
         return not state[seat].alive and state.fallen[:1] != () and state.fallen[0].seat == seat
 
     def bring_back(self, res: Resolution, seat: Seat) -> None:
-        res.emit(Returned(seat, 2))
+        come_back(res, seat, 2)
         res.remind(say("log.draws", who=text.seat(seat), n=2), "event-048")
 
 
@@ -112,7 +113,7 @@ class HardLiquor(EventCard):
     """A life instead of drawing."""
 
     def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
-        if res.state[me].life < res.state[me].max_life and not plan.replaced:
+        if res.state[me].is_wounded and not plan.replaced:
             res.push(BeerInstead(me))
 
 
@@ -124,13 +125,17 @@ class AbandonedMine(EventCard):
 
     def card_used(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
         # Cards given up in a duel are discarded; those given up for an ability lie elsewhere.
-        if seat == res.state.current and isinstance(res.state.top, Fight):
+        if seat == res.state.on_turn and isinstance(res.state.top, Fight):
             self._onto_the_deck(res, seat)
 
     def excess_discarded(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
         self._onto_the_deck(res, seat)
 
     def _onto_the_deck(self, res: Resolution, seat: Seat) -> None:
+        turn = res.state.turn
+        if turn is not None and turn.got == 0:
+            # Whoever has drawn no card has none from the discard pile.
+            return
         res.remind(say("log.abandoned_mine", who=text.seat(seat)), "event-059")
 
 
@@ -211,7 +216,9 @@ class AFistfulOfCards(EventCard):
     is_last_event = True
 
     def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
-        res.push(CountHand(seat, self.id))
+        # Shots cost lives, and whoever has none is not asked.
+        if res.state[seat].has_lives:
+            res.push(CountHand(seat, self.id))
 
 
 EVENTS: dict[str, type[Effect]] = {

@@ -6,15 +6,15 @@ from referee import text
 from referee.bang.combat import shoot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import reaches
-from referee.bang.effect import Ability, DrawPlan, Effect
+from referee.bang.effect import Ability, Effect
 from referee.bang.events import AbilityUsed
-from referee.bang.events_gold import GoldPaid
 from referee.bang.flips import call_for_flip
 from referee.bang.moments import Taken
+from referee.bang.nuggets import earn, spend
 from referee.bang.resolution import Resolution
 from referee.bang.sets.gold_rush.equipment import Panning
 from referee.bang.sets.gold_rush.frames import AnotherTurn, KeepOne
-from referee.bang.sets.gold_rush.shopping import BEER, earn
+from referee.bang.sets.gold_rush.shopping import BEER
 from referee.bang.shop import DrawEquipment, too_little_gold
 from referee.bang.state import Seat, State
 from referee.cards import Condition, Face
@@ -52,8 +52,8 @@ def _among_ghosts(state: State, seat: Seat) -> bool:
 class DutchWill(Effect):
     """Discards one of the cards he draws in phase one and takes a nugget."""
 
-    def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
-        if plan.count and not plan.replaced:
+    def cards_drawn(self, res: Resolution, me: Seat, n: int) -> None:
+        if n:
             res.push(KeepOne(me))
 
     def phase_one_notes(self, state: State, me: Seat, count: int) -> tuple[Msg, ...]:
@@ -77,7 +77,8 @@ class JackyMurieta(Effect):
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
-        res.emit(AbilityUsed(me, self.id), GoldPaid(me, PRICE))
+        res.emit(AbilityUsed(me, self.id))
+        spend(res, me, PRICE)
         shoot(res, me, use.target, self.id)
 
 
@@ -91,7 +92,8 @@ class JoshMcCloud(Effect):
         return (Ability(self.id, said, why_not=why_not, rule="gold-051"),)
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
-        res.emit(AbilityUsed(me, self.id), GoldPaid(me, PRICE))
+        res.emit(AbilityUsed(me, self.id))
+        spend(res, me, PRICE)
         res.push(DrawEquipment(me))
 
 
