@@ -1,7 +1,7 @@
-"""Whatever is taken back, undone and restored, in whatever order, nothing is lost and nothing mixed.
+"""Whatever is taken back, undone and restored, in whatever order, nothing is lost or mixed up.
 
-Bots play all three games; Hypothesis lets people go back and forth between their moves, and switches
-the laptop off and on.
+Bots play all three games; Hypothesis lets people go back and forth between their moves, and
+switches the laptop off and on.
 """
 
 from __future__ import annotations
