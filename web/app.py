@@ -12,14 +12,15 @@ from typing import Any
 from flask import Flask
 from flask_socketio import SocketIO
 
-from referee.games import known_games
 from web import (
     bundle,
     camera_pages,
+    fault_pages,
     guards,
     limits,
     pages,
     protection,
+    report,
     rulebook,
     sockets,
     squeeze,
@@ -31,7 +32,7 @@ from web.network import Network
 from web.race import doors
 from web.rooms import Rooms
 from web.shuffle import Chance
-from web.store import Store, TooNew
+from web.store import Store
 
 _HEARTBEAT = 5
 """Seconds between beats, and seconds of patience: a lost phone shows within ten."""
@@ -64,14 +65,13 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
 
     Raises:
         TooNew: the file was written by a newer Tinstar.
+        Unsound: it is another program's, damaged, or without its journal.
     """
     for ending, kind in _MEDIA_TYPES.items():
         mimetypes.add_type(kind, ending)
     store = Store(config.data)
-    unknown = store.kinds() - set(known_games())
-    if unknown:
-        store.close()
-        raise TooNew(f"the saved tables hold games this Tinstar does not know: {unknown}")
+    if store.backups is not None:
+        store.backups.soon()
     network = Network(config.port)
     app = Flask("web", root_path=str(Path(__file__).parent))
     app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 0
@@ -107,6 +107,8 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     app.jinja_env.globals |= bundle.FOR_TEMPLATES
     app.register_blueprint(bundle.bundles)
     app.register_blueprint(pages.pages)
+    app.register_blueprint(fault_pages.faults)
+    app.extensions["recent"] = report.listen()
     app.register_blueprint(camera_pages.pages)
     app.register_blueprint(history.nights)
     app.register_blueprint(rulebook.rulebook)

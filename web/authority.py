@@ -9,11 +9,9 @@ from __future__ import annotations
 import itertools
 import logging
 import sqlite3
-import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, wait
-from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -23,6 +21,7 @@ from referee.match import Entry, Match
 from referee.refusal import Refused
 from referee.text import say
 from web import actions, camera_host, host_game, host_room, night, requests, seating
+from web.aside import Unfoldable
 from web.camera_due import Due, due_of
 from web.camera_lens import Lens
 from web.camera_state import CameraState, Read
@@ -32,10 +31,9 @@ from web.network import Network
 from web.presence import Connection
 from web.refusals import answer, malformed, refuse
 from web.shuffle import Chance, draw_lots
+from web.steadfast import SteadfastTable
 from web.steps import Step
 from web.store import Change, SavedTable, Store
-from web.table import Table
-from web.views import Views
 from web.wirejson import Dumped
 
 # Imported for what they offer to the host.
@@ -57,7 +55,7 @@ class Post(Protocol):
         """Close the line to a screen."""
 
 
-class Authority(Table):
+class Authority(SteadfastTable):
     """A table that changes, one request at a time."""
 
     def __init__(
@@ -65,13 +63,9 @@ class Authority(Table):
     ) -> None:
         super().__init__(saved, store=store, network=network, chance=chance)
         self._post = post
-        self._views = Views(self)
-        self._lock = threading.RLock()
         self._answers: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
         self._listeners: list[Callable[[int], None]] = []
         self._told = self.seq
-        self._in_doubt = False
-        """Whether memory may hold something that is not on disk."""
         self._draw_what_is_left()
 
     # Lines
@@ -323,6 +317,7 @@ class Authority(Table):
         """
         if not step.is_change:
             return {"ok": True, **step.answer}
+        before = self.phase
         reply = {"ok": True, "seq": self.seq + 1, **step.answer}
         gone = [word.sid for word in step.words if word.hang_up]
         self._in_doubt = True
@@ -330,6 +325,8 @@ class Authority(Table):
             views = self._save(step, reply, identity, gone)
             self._in_doubt = False
             self._learn(step)
+            if before == "playing" != self.phase and self.store.backups is not None:
+                self.store.backups.soon()
             for word in step.words:
                 self._post.send(word.sid, word.event, dict(word.payload))
             self._send(views)
@@ -354,31 +351,6 @@ class Authority(Table):
             wait((saving,))  # whatever goes wrong meanwhile, the disk has the last word
         saving.result()
         return itertools.chain(ready, views)
-
-    @contextmanager
-    def _changing(self) -> Iterator[None]:
-        """One change at a time, and all of it or nothing, in memory as on disk.
-
-        Whatever goes wrong on the way to the disk, the table goes back to what is on it. Where even
-        that cannot be read, the next request tries again before anything else.
-
-        Raises:
-            Refused: `not_saved`, where it was the disk.
-        """
-        with self._lock:
-            passing = dict(self.asked), self.wifi, self.camera
-            try:
-                if self._in_doubt:
-                    self._forget()
-                yield
-            except BaseException as error:
-                if not isinstance(error, Refused):
-                    self.asked, self.wifi, self.camera = passing
-                if self._in_doubt:
-                    self._forget_if_possible()
-                if isinstance(error, sqlite3.Error):
-                    raise self._not_saved(error) from None
-                raise
 
     def _learn(self, step: Step) -> None:
         """Keep in mind what is worth it; a full disk here costs nothing but a question later."""
@@ -426,29 +398,14 @@ class Authority(Table):
 
     def _draw_what_is_left(self) -> None:
         """Go on with a game that was left, or brought in, while it waited for a shuffle."""
-        entries = draw_lots(self.match, self.chance) if self.match is not None else ()
+        try:
+            entries = draw_lots(self.match, self.chance) if self.match is not None else ()
+        except Exception:  # noqa: BLE001 - its message may name a role
+            raise Unfoldable("view") from None
         if entries:
             self.seq += 1
             plain = tuple(entry.plain() for entry in entries)
             self.store.write(Change(self.code, self.seq, entries=plain))
-
-    def _not_saved(self, error: sqlite3.Error) -> Refused:
-        log.error("%s: cannot save: %s", self.code, error)
-        return refuse("not_saved", "save", allowed="free_disk")
-
-    def _forget(self) -> None:
-        """Go back to what is on disk: what could not be saved did not happen."""
-        seq = self.seq
-        self.restore(self.store.table(self.code))
-        self.seq = seq  # numbers never go back, not even one that nobody saw
-        self._views.refresh(game_changed=True)
-        self._in_doubt = False
-
-    def _forget_if_possible(self) -> None:
-        try:
-            self._forget()
-        except Exception as error:  # noqa: BLE001 - the first error is the one to tell
-            log.error("%s: cannot go back yet: %s", self.code, type(error).__name__)  # noqa: TRY400
 
     def _bump(self) -> None:
         """Show everybody a change of presence; nothing but the sequence number is written."""

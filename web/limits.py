@@ -13,3 +13,9 @@ LARGEST_PACKET = 65_536
 
 LARGEST_NIGHT = 32_000_000
 """Bytes of a saved evening; a long one has a hundredth of that."""
+
+MOST_BACKUPS = 12
+"""Copies of the file that are kept: a start and the games of three long evenings, some MB each."""
+
+REPORTED_LINES = 300
+"""Newest lines of the log in a report: an evening with a fault or two writes fewer."""

@@ -24,6 +24,7 @@ from referee.games import FIRST, known_games
 from web import __version__, codes, night, words
 from web.authority import Authority
 from web.doctor import Patient, examine_line
+from web.fault_pages import set_aside_page
 from web.identity import HOST_COOKIE, clean_code, fingerprint, is_loopback
 from web.limits import LARGEST_NIGHT
 from web.network import clean_address
@@ -64,6 +65,8 @@ def host(code: str) -> AnyResponse:
 def join(code: str) -> AnyResponse:
     """A phone joins here and stays here; after a wrong code it may try another."""
     found = _rooms().get(clean_code(code))
+    if found is None and clean_code(code) in _rooms().aside:
+        return set_aside_page(_rooms().aside[clean_code(code)])
     response = _page("seat.html", found.code if found else "")
     response.status_code = 200 if found else 404
     return response
@@ -257,7 +260,8 @@ def _svg(content: str) -> Response:
 def _table(code: str) -> Authority:
     found = _rooms().get(clean_code(code))
     if found is None:
-        abort(404)
+        set_aside = _rooms().aside.get(clean_code(code))
+        abort(set_aside_page(set_aside) if set_aside else 404)
     return found
 
 

@@ -11,6 +11,7 @@ from referee.bang.commands import Play, Use
 from referee.bang.distance import card_distance, card_reaches, distance
 from referee.bang.effect import UNLIMITED, Ability, Effect, concerned_of, forbidden, is_shielded
 from referee.bang.events import CardDiscarded, CardLaid, CardPlayed
+from referee.bang.flips import suit_as_read
 from referee.bang.inplay import discard
 from referee.bang.load import total
 from referee.bang.moments import Laid
@@ -206,8 +207,8 @@ class Card(Effect):
         return None
 
     def only_suit(self, state: State) -> Suit | None:
-        """The suit, where all copies in the deck have the same."""
-        suits = {suit for _, suit in state.catalogue.copies[self.id]}
+        """The suit as the table reads it, where all copies in the deck have the same."""
+        suits = {suit_as_read(state, suit) for _, suit in state.catalogue.copies[self.id]}
         return suits.pop() if len(suits) == 1 else None
 
     def barred(self, state: State, seat: Seat) -> bool:

@@ -102,6 +102,12 @@ class Turn:
     """What to keep in mind to the end of the turn."""
     notes: tuple[Msg, ...] = ()
     """What to keep in mind this turn, such as how many cards to draw."""
+    due: int | None = None
+    """How many cards are to be drawn in phase one, while something else may yet be chosen."""
+    taken: int = 0
+    """How many cards its player got from elsewhere in phase one, in place of drawn ones."""
+    got: int | None = None
+    """How many cards its player got in phase one, drawn or taken, once that is settled."""
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from web.authority import Authority
     from web.rooms import Rooms
     from web.serving import Server
+    from web.soundness import Unsound
 
 PORT = 8080
 _PORTS_TO_TRY = 20
@@ -59,7 +60,6 @@ def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
         app = _make_app(wishes, speaker, stack)
         servers = _bind(app, wishes, speaker)
         rooms: Rooms = app.extensions["rooms"]
-        stack.callback(rooms.store.close)
         stack.callback(app.extensions["cameras"].close)
         for server in servers:
             stack.callback(server.stop)
@@ -69,6 +69,11 @@ def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
         with suppress(KeyboardInterrupt):
             table = prepare(rooms) if prepare else rooms.newest()
             _announce(speaker, rooms, table, servers[0].port)
+            for each in rooms.aside.values():
+                why = speaker.phrase(f"ui.fault.aside_why.{each.reason}")
+                why = why.format(game=each.game, entry=each.entry)
+                url = f"http://{_LOOPBACK}:{servers[0].port}/nights/{each.code}"
+                speaker.say("aside", code=each.code, why=why, url=url)
             speaker.say("stop" if wishes.is_kept else "stop_demo")
             for server in servers[1:]:
                 server.start()
@@ -99,6 +104,7 @@ def _let_bots_play(rooms: Rooms, wishes: Wishes, stack: ExitStack) -> None:
 
 def _make_app(wishes: Wishes, speaker: Speaker, stack: ExitStack) -> Flask:
     from web.app import Config, create_app
+    from web.soundness import Unsound
     from web.store import TooNew
 
     folder = wishes.data or data_folder()
@@ -107,11 +113,25 @@ def _make_app(wishes: Wishes, speaker: Speaker, stack: ExitStack) -> Flask:
         app, _ = create_app(Config(folder / FILE_NAME, wishes.port or PORT, wishes.seed))
     except FolderTaken:
         raise speaker.fail("folder_taken", folder=folder) from None
+    except Unsound as error:
+        then = _then(speaker, error)
+        raise speaker.fail(f"file_{error.kind}", file=error.path, then=then) from None
     except TooNew:
         raise speaker.fail("folder_too_new", folder=folder) from None
     except (OSError, sqlite3.Error) as error:
         raise speaker.fail("folder_bad", folder=folder, why=error) from None
+    stack.callback(app.extensions["rooms"].store.close)
     return app
+
+
+def _then(speaker: Speaker, error: Unsound) -> str:
+    """Say what can be done about a file that cannot be opened: the last good copy, if any."""
+    from web.backups import last_good
+
+    found = last_good(error.path)
+    if found is None:
+        return speaker.words("file_no_backup")
+    return speaker.words("file_backup", made=f"{found.made.astimezone():%Y-%m-%d %H:%M}")
 
 
 def _bind(app: Flask, wishes: Wishes, speaker: Speaker) -> list[Server]:

@@ -36,7 +36,8 @@ class Bang(SpendsBang):
 
     def work(self, res: Resolution, play: Play) -> None:
         assert play.target is not None
-        shoot(res, play.seat, play.target, self.id, is_bang_card=True, suit=play.suit)
+        suit = play.suit or self.only_suit(res.state)
+        shoot(res, play.seat, play.target, self.id, is_bang_card=True, suit=suit)
 
     def upgrade(self, state: State, me: Seat) -> Upgrade | None:
         found = (effect.boosts(state, me) for effect in effects_of(state, me))
@@ -151,7 +152,7 @@ class Duel(Card):
     def suit_objection(
         self, state: State, me: Seat, target: Seat, suit: Suit | None
     ) -> Objection | None:
-        if not is_immune(state, me, target, suit):
+        if not is_immune(state, me, target, suit or self.only_suit(state)):
             return None
         return Objection("immune", say("why.immune", who=text.seat(target)), "dodge-057")
 

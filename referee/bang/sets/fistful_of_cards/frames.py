@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from referee import text
 from referee.bang.combat import Shot, shoot
+from referee.bang.drawing import DrawChoice, draw_fewer
 from referee.bang.effect import Effect
 from referee.bang.events import LifeLost
 from referee.bang.flips import Flip
@@ -66,19 +67,10 @@ class BloodBrother(Frame, tag="blood_brother"):
 
 
 @dataclass(frozen=True)
-class BeerInstead(Frame, tag="beer_instead"):
+class BeerInstead(DrawChoice, tag="beer_instead"):
     """A life may be taken instead of the cards; drawing is the default."""
 
-    seat: Seat
-
-    soft = True
     rule = "event-057"
-
-    def waits_for(self, state: State) -> tuple[Seat, ...]:
-        return (self.seat,)
-
-    def says(self, state: State) -> Msg:
-        return say("wait.turn", who=text.seat(self.seat))
 
     def prompt(self, state: State, seat: Seat) -> Msg:
         return say("prompt.hard_liquor")
@@ -91,10 +83,8 @@ class BeerInstead(Frame, tag="beer_instead"):
         res.pop()
         if reply.choice == "life":
             res.remind(say("log.draws_none", who=text.seat(seat)), "event-057")
+            draw_fewer(res, seat)
             heal(res, seat, 1, cause="hard_liquor")
-            # Where the cards would have come from is no question any more.
-            while res.state.top is not None and res.state.top.soft:
-                res.pop()
 
 
 @dataclass(frozen=True)

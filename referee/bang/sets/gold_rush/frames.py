@@ -109,12 +109,10 @@ class AnotherTurn(Frame, tag="another_turn"):
 
 @dataclass(frozen=True)
 class KeepOne(Frame, tag="keep_one"):
-    """One of the cards just drawn is discarded for a nugget, unless no card was drawn after all."""
+    """One of the cards just drawn is discarded for a nugget."""
 
     seat: Seat
 
-    # Whoever takes something instead of the cards drops all soft questions about them.
-    soft = True
     rule = "gold-049"
 
     def says(self, state: State) -> Msg:

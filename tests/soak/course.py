@@ -1,0 +1,71 @@
+"""What must hold of the course of a turn after every command, whatever was chosen and undone."""
+
+from __future__ import annotations
+
+from referee.bang import options
+from referee.bang.drawing import DrawChoice
+from referee.bang.events_drawing import CardsDrawn
+from referee.bang.flips import one_suit
+from referee.bang.sets.base.drawing import ShownCard
+from referee.bang.sets.fistful_of_cards.events import LAW
+from referee.bang.sets.fistful_of_cards.frames import MustPlay
+from referee.bang.state import State
+from referee.engine.events import Reminded
+from referee.match import Match
+from referee.option import Ask, Option
+
+PHASE_ONE = "base-021"
+SUIT_WORDS = ("answer.suit", "answer.red", "answer.black", "answer.two_diamonds")
+
+
+def course_is_sound(match: Match) -> None:
+    """Check the table as it is, and what the newest entry told."""
+    drawing_is_sound(match.state)
+    nobody_names_the_only_suit(match.state)
+    only_what_was_drawn_is_announced(match)
+
+
+def drawing_is_sound(state: State) -> None:
+    """Notes and questions about phase one rest on what is due, or on what was really drawn."""
+    turn = state.turn
+    if state.phase != "play" or turn is None:
+        return
+    choosing = any(isinstance(frame, DrawChoice) for frame in state.stack)
+    assert not (choosing and turn.got is not None), "something is had instead of cards drawn"
+    noted = [note.args["n"] for note in turn.notes if note.key == "note.draw"]
+    if turn.due is not None:
+        assert noted == ([turn.due] if turn.due else [])
+    elif noted and turn.got is not None:
+        assert noted == [turn.got - turn.taken]
+    second = any(isinstance(frame, ShownCard | MustPlay) for frame in state.stack)
+    if second or LAW in turn.lasting:
+        assert turn.got is not None
+        assert turn.got > 1, "nobody has a second card to show who did not get one"
+
+
+def only_what_was_drawn_is_announced(match: Match) -> None:
+    """In phase one, cards are announced once, by the event that says how many were drawn."""
+    for event in match.entries[-1].events:
+        if isinstance(event, Reminded) and event.rule == PHASE_ONE:
+            raise AssertionError(f"announced, but not drawn: {event.text}")
+        if isinstance(event, CardsDrawn) and event.said in ("draws", "draws_only", "draws_more"):
+            assert event.n > 0
+
+
+def asks_for_a_suit(option: Option) -> bool:
+    """Whether somebody would have to say what suit a card has."""
+    return option.text.key in SUIT_WORDS or (option.ask is not None and _names_suit(option.ask))
+
+
+def _names_suit(ask: Ask) -> bool:
+    return any(
+        choice.text.key in SUIT_WORDS or (choice.ask is not None and _names_suit(choice.ask))
+        for choice in ask.choices
+    )
+
+
+def nobody_names_the_only_suit(state: State) -> None:
+    """Where every card has the same suit, nobody is asked for one."""
+    if state.phase == "play" and one_suit(state) is not None:
+        for seat in state.alive:
+            assert not any(asks_for_a_suit(option) for option in options(state, seat))
