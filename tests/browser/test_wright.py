@@ -171,7 +171,7 @@ def test_phones_race_for_the_loot(evening: Evening) -> None:
 
 
 def test_the_host_chooses_what_hands_are_and_everybody_tries_it_once(evening: Evening) -> None:
-    """Before the game: phones or a real slap, in plain words, and a race that counts for nothing."""
+    """Before the game: phones or a real slap, and a race that counts for nothing."""
     phones = [evening.phone(name) for name in ("Jesse", "Billy")]
     evening.stagehand().act("choose_game", game="wright")
     host = evening.host()

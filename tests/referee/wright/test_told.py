@@ -1,4 +1,4 @@
-"""What people are told in the Wright gang: in the words of their table, and only while it is news."""
+"""What the Wright gang is told: in the words of its table, and only while it is news."""
 
 from __future__ import annotations
 
