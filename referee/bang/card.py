@@ -219,6 +219,10 @@ class Card(Effect):
         """How many lives it brings."""
         return 0
 
+    def in_vain(self, state: State, me: Seat) -> Msg | None:
+        """Why it would bring `me` nothing if it were played now, though it may be."""
+        return None
+
     def upgrade(self, state: State, me: Seat) -> Upgrade | None:
         """What `me` may buy with load tokens on top of what the card does, if anything."""
         if self.colour != "brown" or not self.cost or not self.upgraded_when_played:

@@ -67,6 +67,16 @@ class Player:
     side: Side | None = None
     """Whom a Renegade helps who was eliminated and came back."""
 
+    @property
+    def has_lives(self) -> bool:
+        """Whether lives can be gained and lost at all: not by somebody who is back without one."""
+        return self.spirit is None
+
+    @property
+    def is_wounded(self) -> bool:
+        """Whether a life could be gained."""
+        return self.has_lives and self.life < self.max_life
+
     def has(self, card: str) -> bool:
         """Tell whether a card of that name lies in front of this player."""
         return any(laid.card == card for laid in self.in_play)

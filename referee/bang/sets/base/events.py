@@ -118,6 +118,8 @@ class SecondIdentity(Frame, tag="second_identity"):
         return say("wait.new_identity", who=text.seat(self.seat))
 
     def prompt(self, state: State, seat: Seat) -> Msg:
+        if not state[seat].has_lives:
+            return say("prompt.new_identity_no_lives")
         return say("prompt.new_identity", n=NEW_LIFE)
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
@@ -133,7 +135,7 @@ class SecondIdentity(Frame, tag="second_identity"):
             assert isinstance(character, str)
             most = starting_life(res.state, seat, character)
             # A ghost has no life, whoever it is.
-            life = 0 if res.state[seat].spirit else NEW_LIFE
+            life = NEW_LIFE if res.state[seat].has_lives else 0
             res.emit(IdentityChanged(seat, character, life, most))
 
 

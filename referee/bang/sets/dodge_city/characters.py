@@ -97,7 +97,7 @@ class GregDigger(Effect):
     """Regains two lives whenever somebody else is eliminated."""
 
     def eliminated(self, res: Resolution, me: Seat, death: Death) -> None:
-        if death.seat != me and res.state[me].alive:
+        if death.seat != me and res.state[me].alive and res.state[me].has_lives:
             heal(res, me, 2, cause=self.id)
 
 

@@ -112,7 +112,7 @@ class HardLiquor(EventCard):
     """A life instead of drawing."""
 
     def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
-        if res.state[me].life < res.state[me].max_life and not plan.replaced:
+        if res.state[me].is_wounded and not plan.replaced:
             res.push(BeerInstead(me))
 
 
@@ -215,7 +215,9 @@ class AFistfulOfCards(EventCard):
     is_last_event = True
 
     def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
-        res.push(CountHand(seat, self.id))
+        # Shots cost lives, and whoever has none is not asked.
+        if res.state[seat].has_lives:
+            res.push(CountHand(seat, self.id))
 
 
 EVENTS: dict[str, type[Effect]] = {

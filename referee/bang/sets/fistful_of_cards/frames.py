@@ -27,9 +27,7 @@ MOST_CARDS = 20
 def in_need(state: State, giver: Seat) -> tuple[Seat, ...]:
     """Who could do with a life of somebody else's."""
     return tuple(
-        seat
-        for seat in state.clockwise_from(giver, including=False)
-        if state[seat].life < state[seat].max_life and state[seat].spirit is None
+        seat for seat in state.clockwise_from(giver, including=False) if state[seat].is_wounded
     )
 
 
@@ -194,7 +192,8 @@ class Roulette(Frame, tag="roulette"):
         return say("wait.russian_roulette")
 
     def step(self, res: Resolution) -> bool:
-        queue = tuple(seat for seat in self.queue if res.state[seat].alive)
+        people = res.state.players
+        queue = tuple(seat for seat in self.queue if people[seat].alive and people[seat].has_lives)
         if not queue:
             res.pop()
             return True

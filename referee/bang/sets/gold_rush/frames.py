@@ -74,7 +74,7 @@ class FreshStart(Frame, tag="fresh_start"):
     def _begin_anew(self, res: Resolution) -> None:
         res.pop()
         player = res.state[self.seat]
-        if player.life < player.max_life:
+        if player.is_wounded:
             heal(res, self.seat, player.max_life - player.life, cause="gold_rush")
         repeat_turn(res, self.seat)
         finish_turn(res)
