@@ -10,7 +10,7 @@ import pytest
 from referee.bang import RULES, notation
 from referee.match import Match
 from tests.soak.conservation import conserved
-from tests.soak.course import course_is_sound
+from tests.soak.course import Turns, course_is_sound
 from tests.soak.games import begin, play, some_sets, some_size
 
 SIZES = (4, 5, 6, 7)
@@ -35,7 +35,13 @@ def finish_with_sets(seed: int) -> Match:
 
 def finished(match: Match, rng: random.Random) -> Match:
     """Play a game to the end and check what must hold there."""
-    play(match, rng, sound)
+    turns = Turns(match)
+
+    def watch(match: Match) -> None:
+        sound(match)
+        turns(match)
+
+    play(match, rng, watch)
     state = match.state
     assert state.result is not None
     assert state.result.winners
