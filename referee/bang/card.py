@@ -10,7 +10,7 @@ from referee import text
 from referee.bang.commands import Play, Use
 from referee.bang.distance import card_distance, card_reaches, distance
 from referee.bang.effect import UNLIMITED, Ability, Effect, concerned_of, forbidden, is_shielded
-from referee.bang.events import CardDiscarded, CardLaid, CardPlayed
+from referee.bang.events import CardLaid, CardPlayed
 from referee.bang.flips import suit_as_read
 from referee.bang.inplay import discard
 from referee.bang.load import total
@@ -172,8 +172,18 @@ class Card(Effect):
             plain = _somebody(state, me, target)
             if found is not None:
                 plain = replace(plain, note=None, against=found)
-            choices.append(plain if further is None else replace(plain, ask=further))
+            if further is not None:
+                plain = replace(plain, ask=further)
+            choices.append(self._with_usual(plain))
         return Ask("target", say("ask.target", card=text.card(self.id)), choices=tuple(choices))
+
+    def _with_usual(self, choice: Choice) -> Choice:
+        """The same; where nothing else can be picked, it may be said what is."""
+        if self.usual_pick is None or (choice.ask and choice.ask.slot == "pick"):
+            return choice
+        usual = Choice(self.usual_pick, say("pick.hand"), icon=self.usual_pick)
+        asked = say("ask.pick", who=text.seat(choice.value))
+        return replace(choice, may=(Ask("pick", asked, choices=(usual,)),))
 
     def further(self, state: State, me: Seat, target: Seat) -> Ask | None:
         """Ask for whatever must be chosen once the target is."""
@@ -426,7 +436,7 @@ class BlueCard(Card):
         return self.needs_target and state[me].has(self.id)
 
     def cancel(self, res: Resolution, by: Seat) -> None:
-        res.emit(CardDiscarded(by, self.id))
+        discard(res, by, self.id)
 
 
 class Weapon(BlueCard):
@@ -438,4 +448,4 @@ class Weapon(BlueCard):
     def make_room(self, res: Resolution, on: Seat) -> None:
         for laid in res.state[on].in_play:
             if res.state.catalogue.card(laid.card).weapon_range is not None:
-                res.emit(CardDiscarded(on, laid.card))
+                discard(res, on, laid.card)

@@ -286,6 +286,9 @@ class Effect:
     def before_end(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         """`seat` wants to end the turn; a place to ask whether that may be."""
 
+    def end_turn(self, res: Resolution, me: Seat) -> None:
+        """Its owner ends the turn, which this effect does in its own way; see `TurnEndOwed`."""
+
     def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         """`seat` is done with the turn."""
 
@@ -377,7 +380,7 @@ def active_effects(state: State) -> tuple[Active, ...]:
     catalogue = state.catalogue
     found = [Active(effect, None, "set") for effect in catalogue.always]
     found += [Active(catalogue.effect(name), None, "event") for name in state.in_force]
-    start = state.turn.seat if state.turn else state.ring[0]
+    start = state.last_on_turn if state.turn else state.ring[0]
     for seat in state.clockwise_from(start):
         player = state[seat]
         names = (player.character, *player.borrowed) if player.character else player.borrowed

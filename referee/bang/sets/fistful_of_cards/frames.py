@@ -8,12 +8,11 @@ from referee import text
 from referee.bang.combat import Shot, shoot
 from referee.bang.drawing import DrawChoice, draw_fewer
 from referee.bang.effect import Effect
-from referee.bang.events import LifeLost
 from referee.bang.flips import Flip
 from referee.bang.life import heal, hurt
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
-from referee.bang.turn import EndingTurn
+from referee.bang.turn import EndsTurn
 from referee.cards import Suit
 from referee.engine.frame import Frame, Reply
 from referee.option import Ask, Choice
@@ -60,7 +59,7 @@ class BloodBrother(Frame, tag="blood_brother"):
         res.pop()
         if reply.choice == "give":
             assert isinstance(value, int)
-            res.emit(LifeLost(seat, 1, res.state[seat].life - 1, None, "blood_brothers"))
+            hurt(res, seat, 1, by=None, cause="blood_brothers")
             heal(res, value, 1, cause="blood_brothers")
 
 
@@ -176,8 +175,8 @@ class MustPlay(Frame, tag="must_play"):
         res.pop()
         if reply.choice == "back":
             # The duty remains: the turn does not end yet.
-            assert isinstance(res.state.top, EndingTurn)
-            res.pop()
+            assert isinstance(res.state.top, EndsTurn)
+            res.state.top.called_off(res)
 
 
 @dataclass(frozen=True)
