@@ -120,8 +120,8 @@ class Shot(Frame, tag="shot"):
         if self.at is not None:
             discard(res, self.target, self.at)
             return
-        res.tell("shot_hit", self)
-        hurt(res, self.target, self.damage, by=self.shooter, cause=self.card)
+        bang = self.is_bang_card
+        hurt(res, self.target, self.damage, by=self.shooter, cause=self.card, with_bang=bang)
 
     def stop(self, res: Resolution, by: str) -> None:
         """Count one Missed! effect; with enough of them the shot is cancelled."""
@@ -190,6 +190,8 @@ class Dying(Frame, tag="dying"):
     """Whether whatever cheats death has had its chance."""
     saved_by: tuple[Seat, ...] = ()
     """Who took a life off the damage and hopes for thanks."""
+    with_bang: bool = False
+    """Whether a BANG! card did it."""
 
     rule = "base-035"
 
@@ -275,7 +277,7 @@ class Dying(Frame, tag="dying"):
 
     def taken(self, n: int) -> Taken:
         """The loss of so many lives."""
-        return Taken(self.seat, n, self.by, self.cause)
+        return Taken(self.seat, n, self.by, self.cause, self.with_bang)
 
     def explain(self, state: State, choice: str) -> tuple[Msg, str] | None:
         return say("why.no_rescue"), "base-106"

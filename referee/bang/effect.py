@@ -340,9 +340,6 @@ class Effect:
     def card_kept(self, res: Resolution, me: Seat, seat: Seat) -> None:
         """What would have cost `seat` a card, and was told as `card_lost`, was cancelled."""
 
-    def shot_hit(self, res: Resolution, me: Seat, shot: Shot) -> None:
-        """A shot hits; the life is not yet lost."""
-
     def flip_made(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         """`seat` has flipped cards for a check."""
 

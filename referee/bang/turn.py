@@ -82,7 +82,8 @@ class NextTurn(Frame, tag="next_turn"):
         else:
             turn = res.state.turn
             number = turn.number + 1 if turn else 1
-            res.emit(TurnBegan(self.seat, number, self.round, self.extra, self.last))
+            began = TurnBegan(self.seat, number, self.round, self.extra, self.last, True)
+            res.emit(began)
             res.tell("turn_begins", self.seat)
         return True
 

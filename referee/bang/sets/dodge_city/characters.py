@@ -62,7 +62,7 @@ class ChuckWengam(Effect):
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(AbilityUsed(me, self.id))
-        hurt(res, me, 1, by=None, cause=self.id)
+        hurt(res, me, 1, by=None, cause=self.id, is_price=True)
         res.remind(say("log.draws_more", who=text.seat(me), n=2), "dodge-058")
 
 
