@@ -134,10 +134,10 @@ class Shot(Frame, tag="shot"):
         res.tell("shot_dodged", shot)
         cards = res.state.catalogue.cards
         fired = [cards[name] for name in (shot.card, shot.boost or "") if name in cards]
+        # What shoots back does so in the order it was played, after the fired card's own last word.
+        stoppers = [cards[used] for used in shot.stopped_by if used in cards]
+        res.ask_all(stoppers, "stopped_shot", self.target, self.shooter)
         kept = [card.foiled(res, shot) for card in fired]
-        for used in shot.stopped_by:
-            if used in cards:
-                cards[used].stopped_shot(res, self.target, self.shooter)
         if not any(kept):
             catch(res, shot.catcher(res.state), shot.card)
 
@@ -297,10 +297,10 @@ def given_replies(state: State, seat: Seat, card: str) -> tuple[Reply, ...]:
     return (*hand_replies(state, seat, card), *beyond)
 
 
-def give_up(res: Resolution, reply: Reply, seat: Seat) -> None:
-    """Give up what a reply of `given_replies` stands for."""
+def give_up(res: Resolution, reply: Reply, seat: Seat, *, in_fight: bool = False) -> None:
+    """Give up what a reply of `given_replies` stands for, perhaps in a duel."""
     if reply.card is not None:
-        use_card(res, reply, seat)
+        use_card(res, reply, seat, in_fight=in_fight)
         return
     res.state.catalogue.effect(reply.choice.partition(":")[0]).give(res, seat, reply.choice)
 
@@ -334,9 +334,12 @@ def _stand_in(card: str, other: str) -> Reply:
     return Reply(f"{card}:{other}", said, icon=card, card=card)
 
 
-def use_card(res: Resolution, reply: Reply, seat: Seat) -> None:
-    """Use the card from the hand that a reply stands for."""
+def use_card(res: Resolution, reply: Reply, seat: Seat, *, in_fight: bool = False) -> None:
+    """Use the card from the hand that a reply stands for, perhaps in a duel."""
     assert reply.card is not None
     res.emit(Answered(seat, reply.card, _used(reply)))
-    res.tell("card_used", seat, 1)
+    if in_fight:
+        res.tell("card_fought", seat)
+    else:
+        res.tell("card_used", seat, 1)
     res.tell("answered", seat, reply.card)

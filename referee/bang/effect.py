@@ -232,6 +232,8 @@ class Effect:
     """Whether it stays in force to the end of the game."""
     turns_run_backwards: ClassVar[bool] = False
     """Whether turns go counter-clockwise."""
+    is_shadow: ClassVar[bool] = False
+    """Whether whoever it brought back is called a shadow, not a ghost."""
     spirit_leaves: ClassVar[bool] = False
     """Whether whoever it brought back is gone again after the turn."""
 
@@ -324,6 +326,9 @@ class Effect:
 
     def card_used(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
         """`seat` has used `n` cards from the hand as answers or for an ability."""
+
+    def card_fought(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
+        """`seat` has given up a card from the hand in a duel, which goes on."""
 
     def answered(self, res: Resolution, me: Seat | None, seat: Seat, card: str) -> None:
         """`seat` has used `card` from the hand as an answer."""

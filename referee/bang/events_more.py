@@ -22,12 +22,15 @@ class Returned(Event, tag="returned"):
     life: int
     spirit: str | None = None
     """What brought them back, if they have no life of their own."""
+    shadow: bool = False
+    """Whether they are called a shadow, not a ghost."""
 
     def apply(self, state: State) -> State:
         return state.with_player(self.seat, alive=True, life=self.life, spirit=self.spirit)
 
     def story(self) -> Line:
         key = "returned_as_ghost" if self.spirit else "returned"
+        key = "returned_as_shadow" if self.shadow else key
         return line(key, who=text.seat(self.seat), n=self.life)
 
 

@@ -105,7 +105,8 @@ def no_gain(state: State, seat: Seat) -> Msg | None:
 
 def come_back(res: Resolution, seat: Seat, life: int = 0, *, spirit: str | None = None) -> None:
     """Let somebody be in the game again: with lives, or without while `spirit` keeps them there."""
-    res.emit(Returned(seat, life, spirit))
+    shadow = spirit is not None and res.state.catalogue.effect(spirit).is_shadow
+    res.emit(Returned(seat, life, spirit, shadow))
 
 
 def fall(res: Resolution, taken: Taken) -> None:
@@ -126,9 +127,11 @@ def eliminate(res: Resolution, seat: Seat, *, by: Seat | None, cause: str) -> No
     if not _goes_on_without(res, _take_out(res, seat, by=by, cause=cause)):
         return
     assert role is not None
+    killed = by is not None and by != seat
     if prey_of_three(res.state):
-        res.remind(say("log.hunt_over"), "dodge-014")
-    if by is not None and by != seat:
+        # Only whoever hit somebody else than their prey has hit the wrong one.
+        res.remind(say("log.hunt_over" if killed else "log.nobody_s_prey"), "dodge-014")
+    if by is not None and killed:
         res.state.catalogue.roles[role].killed(res, seat, by)
 
 
