@@ -18,8 +18,17 @@ LAPTOP = {"width": 1280, "height": 800}
 # Counts what a finger does: a click made by a script is not trusted.
 _COUNT_TAPS = """
 window.taps = 0;
+window.lastTap = -Infinity;
 addEventListener("click", (event) => { if (event.isTrusted) window.taps += 1; }, true);
+addEventListener("pointerdown", (event) => { window.lastTap = event.timeStamp; }, true);
 """
+
+# A test taps as soon as it may, which no person does: the pages must not wait for it to look.
+_AT_ONCE = "window.tinstarPace = { fresh: 0, double: 0 };"
+
+# Whether a page that watches over fingers hears the next one, wherever it comes down.
+_CALM = """() => tinstar.has("js/lib/fingers.js") && !document.querySelector("[data-fresh]")
+  && performance.now() - window.lastTap > 700"""
 
 # How long anything may take before a test gives up: long, because a busy machine is no fault.
 PATIENCE = 30_000
@@ -32,12 +41,20 @@ _SHOW = """(state) => {
 
 
 class Screen:
-    """One page in a browser context of its own, so that it shares nothing with the others."""
+    """One page in a browser context of its own, so that it shares nothing with the others.
 
-    def __init__(self, browser: Browser, home: str, path: str, **context: Any) -> None:
+    `wary`: the page watches over its owner's fingers, as it does for people.
+    """
+
+    def __init__(
+        self, browser: Browser, home: str, path: str, *, wary: bool = False, **context: Any
+    ) -> None:
         settings = {"reduced_motion": "reduce", "locale": "en-GB", **context}
         self.context = browser.new_context(**settings)
         self.context.add_init_script(_COUNT_TAPS)
+        self.wary = wary
+        if not wary:
+            self.context.add_init_script(_AT_ONCE)
         self.context.set_default_timeout(PATIENCE)
         self.page = self.context.new_page()
         self.watch = Watch(self.page, home)
@@ -45,6 +62,11 @@ class Screen:
         """Complaints that belong to the story, such as a line that was cut on purpose."""
         self.url = home + path
         self.page.goto(self.url)
+
+    def wait_calm(self) -> None:
+        """Wait as long as a person looks before the next tap; not at all where nobody watches."""
+        if self.wary:
+            self.page.wait_for_function(_CALM)
 
     def find(self, test: str) -> Locator:
         """Find something by the name it has for tests."""
@@ -95,6 +117,7 @@ class Phone(Screen):
     def join(self, name: str) -> Phone:
         """Take the first free seat under a name."""
         self.find("join-name").fill(name)
+        self.wait_calm()
         self.find("join-submit").tap()
         expect(self.find("join-submit")).to_have_count(0)
         return self
@@ -108,6 +131,7 @@ class Phone(Screen):
     def press(self, test: str) -> None:
         """Tap something by the name it has for tests, once the tap before has been answered."""
         expect(self.page.locator('[data-busy="true"]')).to_have_count(0)
+        self.wait_calm()
         self.find(test).tap()
 
     def tap(self, option: str) -> None:
@@ -117,6 +141,7 @@ class Phone(Screen):
     def choose(self, what: str) -> None:
         """Choose from the sheet that opened: a player by name, anything else by its id."""
         expect(self.page.locator('[data-busy="true"]')).to_have_count(0)
+        self.wait_calm()
         choices = self.page.locator('[data-test^="choice-"]')
         self.find(f"choice-{what}").or_(choices.filter(has_text=what)).tap()
 
@@ -209,6 +234,7 @@ class HostPage(Screen):
 
     def click(self, test: str) -> None:
         """Click something by the name it has for tests."""
+        self.wait_calm()
         self.find(test).click()
 
     def add(self, name: str) -> None:

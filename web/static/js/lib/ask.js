@@ -57,9 +57,14 @@ function Objection({ msg, passes = true }) {
   return html`<span class="note">${passes && html`<${Icon} name="warning" />`}<${Say} msg=${msg} /></span>`;
 }
 
-/** Options as buttons, those that cannot be chosen now at the end; a card and its better form share a place. */
-export function OptionButtons({ options, ...rest }) {
-  const cannot = ({ why_not: whyNot }) => Number(Boolean(whyNot));
+/**
+ * Options as buttons; a card and its better form share a place.
+ *
+ * `sorted` puts those that cannot be chosen now at the end: for lists that are open for one choice. Where a button may
+ * be used and stay, it keeps its place.
+ */
+export function OptionButtons({ options, sorted = false, ...rest }) {
+  const cannot = ({ why_not: whyNot }) => Number(sorted && Boolean(whyNot));
   const better = new Map(options.filter(({ id }) => id.endsWith("+")).map((option) => [option.id.slice(0, -1), option]));
   const plain = options.filter(({ id }) => !id.endsWith("+") || !options.some((each) => `${each.id}+` === id));
   return [...plain]
@@ -210,6 +215,7 @@ function Step({ icon, label, disabled, onClick }) {
     class="button icon-only"
     aria-label=${label}
     data-test="number-${icon}"
+    data-again
     disabled=${disabled}
     onClick=${onClick}
   >

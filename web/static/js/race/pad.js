@@ -5,16 +5,16 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
-import { Sheet } from "../lib/parts.js";
+import { Sheet, Toasts } from "../lib/parts.js";
 import { seatName, table } from "../lib/store.js";
 import { tell } from "../lib/wire.js";
 import { Say, t } from "../lib/words.js";
 import { canVibrate, wantsVibration } from "../seat/alerts.js";
 import { keepTime, micros } from "./clock.js";
+import { compareWords } from "./compare.js";
 import { ask, followRaces, isTense, mySeat, race } from "./line.js";
 import { Photo, Proof, Verdict, about, milliseconds } from "./photo.js";
 import { record } from "./proof.js";
-import { compareWords } from "./setup.js";
 import { awaitShot, followTrigger, own, pull, shot, trigger } from "./trigger.js";
 
 /** The race whose result the owner has put away. */
@@ -70,6 +70,7 @@ function Trigger({ seat }) {
     data-test="race-pad"
     data-state=${state}
     data-fired=${Boolean(fired)}
+    data-at-once
     ref=${pad}
   >
     <p class="race-pad-word">${t(padWord(state, fired, kind, starter === seat))}</p>
@@ -93,6 +94,7 @@ function Before({ seat }) {
   const problem = unfit.find((each) => each.seat === seat)?.why;
   const others = [...new Set([...unfit.map((each) => each.seat), ...unconfirmed])].filter((each) => each !== seat);
   return html`<div class="race-pad before" data-test="race-before" data-why=${problem ?? ""}>
+    <${Toasts} />
     ${note && html`<p><${Say} msg=${about(`ui.race.note.${note.why}`, note.seats)} /></p>`}
     <h1>${t(racing.includes(seat) ? "ui.race.get_ready" : "ui.race.pad.watching")}</h1>
     ${problem && html`<p>${t(`ui.race.fit.${problem}`)}</p>`}
@@ -116,6 +118,7 @@ function After({ seat }) {
     putAway.value = race.value.race;
   };
   return html`<div class="race-pad after" data-test="race-after">
+    <${Toasts} />
     <${Verdict} />
     ${mark?.claim != null &&
     mark.state !== "lost" &&
@@ -161,7 +164,7 @@ function Vouch({ seat, mine, done }) {
 /** Two fingers, two phones: each sends when it felt its finger. */
 function ComparePad({ compare }) {
   const pad = usePull(pullToCompare);
-  return html`<div class="race-pad compare" data-test="race-compare-pad" ref=${pad}>
+  return html`<div class="race-pad compare" data-test="race-compare-pad" data-at-once ref=${pad}>
     <h1>${t("ui.race.compare.title")}</h1>
     <p>${t("ui.race.compare.how")}</p>
     <p class="race-pad-word">${compareWords(compare)}</p>
