@@ -27,8 +27,10 @@ addEventListener("pointerdown", (event) => { window.lastTap = event.timeStamp; }
 _AT_ONCE = "window.tinstarPace = { fresh: 0, double: 0 };"
 
 # Whether a page that watches over fingers hears the next one, wherever it comes down.
-_CALM = """() => tinstar.has("js/lib/fingers.js") && !document.querySelector("[data-fresh]")
+_CALM = """() => document.querySelector("html[data-wary]") && !document.querySelector("[data-fresh]")
   && performance.now() - window.lastTap > 700"""
+
+_TWO_FRAMES = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
 
 # How long anything may take before a test gives up: long, because a busy machine is no fault.
 PATIENCE = 30_000
@@ -66,7 +68,15 @@ class Screen:
     def wait_calm(self) -> None:
         """Wait as long as a person looks before the next tap; not at all where nobody watches."""
         if self.wary:
+            # What has just been scrolled is known to be elsewhere a frame later.
+            self.page.evaluate(_TWO_FRAMES)
             self.page.wait_for_function(_CALM)
+
+    def look_for(self, found: Locator) -> None:
+        """Bring something into sight and look, as a person does before tapping it."""
+        if self.wary:
+            found.scroll_into_view_if_needed()
+            self.wait_calm()
 
     def find(self, test: str) -> Locator:
         """Find something by the name it has for tests."""
@@ -117,7 +127,7 @@ class Phone(Screen):
     def join(self, name: str) -> Phone:
         """Take the first free seat under a name."""
         self.find("join-name").fill(name)
-        self.wait_calm()
+        self.look_for(self.find("join-submit"))
         self.find("join-submit").tap()
         expect(self.find("join-submit")).to_have_count(0)
         return self
@@ -131,7 +141,7 @@ class Phone(Screen):
     def press(self, test: str) -> None:
         """Tap something by the name it has for tests, once the tap before has been answered."""
         expect(self.page.locator('[data-busy="true"]')).to_have_count(0)
-        self.wait_calm()
+        self.look_for(self.find(test))
         self.find(test).tap()
 
     def tap(self, option: str) -> None:
@@ -141,9 +151,10 @@ class Phone(Screen):
     def choose(self, what: str) -> None:
         """Choose from the sheet that opened: a player by name, anything else by its id."""
         expect(self.page.locator('[data-busy="true"]')).to_have_count(0)
-        self.wait_calm()
         choices = self.page.locator('[data-test^="choice-"]')
-        self.find(f"choice-{what}").or_(choices.filter(has_text=what)).tap()
+        found = self.find(f"choice-{what}").or_(choices.filter(has_text=what))
+        self.look_for(found)
+        found.tap()
 
     def play(self, card: str, *choices: str) -> None:
         """Play a card, at somebody if it needs somebody."""
@@ -234,7 +245,7 @@ class HostPage(Screen):
 
     def click(self, test: str) -> None:
         """Click something by the name it has for tests."""
-        self.wait_calm()
+        self.look_for(self.find(test))
         self.find(test).click()
 
     def add(self, name: str) -> None:

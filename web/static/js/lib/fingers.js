@@ -34,7 +34,7 @@ const fingers = new Map();
 /** @type {{x: number, y: number, first: number, last: number, used: Set<Element | null>} | null} */
 let taps = null;
 /** When the page changed last, and whether nobody has looked at it since. */
-let changed = 0;
+let changed = -Infinity;
 let unseen = false;
 let pushed = -GLIDE;
 let gliding = 0;
@@ -55,7 +55,9 @@ export function watchFingers() {
   on("pointerdown", down);
   on("click", click);
   on("keydown", key);
-  change();
+  // What is there already has been there for long enough.
+  look();
+  document.documentElement.dataset.wary = "";
 }
 
 function glide() {
@@ -101,7 +103,7 @@ function note(target, from, quietly) {
   while (moments[1]?.from < now() - MEMORY) moments.shift();
   past.set(target, [...moments, { from, key, box }]);
   const middle = box && [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-  if (middle && !(newest?.key === key && holds(newest.box, ...middle))) show(target);
+  if (from > 0 && middle && !(newest?.key === key && holds(newest.box, ...middle))) show(target);
 }
 
 /** Show that a thing is new, or is where it was not, for as long as it does not listen. */
