@@ -21,7 +21,7 @@ test: lint $(VENV)/.chromium ## everything that must hold: lint, then all tests
 coverage: $(VENV)/.chromium ## all tests, and which lines none of them reaches; takes half as long again
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --cov --cov-report=term $(PYTEST_ARGS)
 
-lint: $(VENV)/.tools ## ruff on everything, mypy (strict) on the referee
+lint: $(VENV)/.tools ## ruff on everything, mypy (strict) on the four rooms
 	@$(BIN)/ruff check
 	@$(BIN)/mypy
 

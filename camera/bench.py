@@ -63,7 +63,7 @@ class Tally:
         start = time.process_time()
         sight = look(picture)
         self.seconds.append(time.process_time() - start)
-        got = Counter((card.rank, card.suit) for card in sight.readings)
+        got = Counter[tuple[str, str]]((card.rank, card.suit) for card in sight.readings)
         right = sum((got & wanted).values())
         self.pictures += 1
         self.cards += sum(wanted.values())

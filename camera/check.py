@@ -45,7 +45,7 @@ class Check:
 
 def check(picture: np.ndarray, sight: Sight | None, laid: Sequence[Laid]) -> Check:
     """Look at a picture as a photographer would."""
-    shown = [card.corners for card in (*sight.readings, *sight.doubts)] if sight else []
+    shown = [card.corners for card in sight.shown] if sight else []
     width = _card_width(shown, laid)
     return Check(
         _light(picture),

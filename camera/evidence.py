@@ -12,7 +12,7 @@ import numpy as np
 from camera.network import ask
 from camera.outline import Outline
 from camera.patches import UNIT, cut_patch, patch_corners
-from referee.cards import RANKS, SUITS
+from referee.cards import RANKS, SUITS, Face
 
 if TYPE_CHECKING:
     from camera.reading import Layout
@@ -231,7 +231,7 @@ def both(one: Claim, other: Claim) -> Claim:
     )
 
 
-def name(claim: Claim) -> tuple[str, str]:
+def name(claim: Claim) -> Face:
     """Give rank and suit of a claim in words."""
     return RANKS[claim.rank], SUITS[claim.suit]
 

@@ -115,7 +115,7 @@ class Eye:
         if self.frame is None:
             return False
         sight = look(self.frame)
-        shown = [*sight.readings, *sight.doubts]
+        shown = sight.shown
         if len(shown) != 1:
             return False
         self.lessons.learn(self.frame, np.array(shown[0].corners), face, name)

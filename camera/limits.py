@@ -9,6 +9,7 @@ import re
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import click
 import cv2
@@ -44,7 +45,8 @@ def measured(axis: str, value: float, scenes: int) -> tuple[float, int]:
     if axis == "width":
         width = value
     else:
-        hard = replace(MILD, **{axis: int(value) if axis == "clutter" else value})
+        changed: dict[str, Any] = {axis: value}
+        hard = replace(MILD, **changed)
     cards = right = wrong = 0
     for _ in range(scenes):
         faces = [(RANKS[rng.integers(13)], SUITS[rng.integers(4)]) for _ in range(3)]

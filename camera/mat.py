@@ -6,7 +6,7 @@ The plans of the mat come from whoever prints it; here they are only numbers, in
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import cv2
 import numpy as np
@@ -103,7 +103,7 @@ def markers_in(picture: np.ndarray) -> dict[int, np.ndarray]:
     """Give the four corners of every marker in a picture, by its number."""
     words = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
     corners, numbers, _ = cv2.aruco.ArucoDetector(words).detectMarkers(picture)
-    if numbers is None:
+    if not corners:  # then there are no numbers either
         return {}
     return {
         int(number): quad[0].astype(np.float64)
@@ -118,7 +118,8 @@ def _placed(plan: Plan, seen: Mapping[int, np.ndarray]) -> Laid | None:
         return None
     there = [UNIT * plan.markers[number][2:] + plan.markers[number][:2] for number in known]
     here = [seen[number] for number in known]
-    onto, _ = cv2.findHomography(np.vstack(there), np.vstack(here))
+    # OpenCV's own types deny that there may be no such plane.
+    onto = cast("np.ndarray | None", cv2.findHomography(np.vstack(there), np.vstack(here))[0])
     return None if onto is None else Laid(plan, onto, len(known))
 
 

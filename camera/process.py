@@ -15,7 +15,7 @@ import traceback
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import IO, Any
 
 import cv2
 
@@ -51,7 +51,7 @@ class Device:
 class Helper:
     """Answers messages, one after the other, and looks through devices in between."""
 
-    def __init__(self, outlet: BinaryIO) -> None:
+    def __init__(self, outlet: IO[bytes]) -> None:
         self._outlet = outlet
         self._eyes: dict[str, Eye] = {}
         self._devices: dict[str, Device] = {}
@@ -62,7 +62,7 @@ class Helper:
         self._plans: tuple[Plan, ...] = ()
         self._at: dict[str, float] = {}
 
-    def run(self, inlet: BinaryIO) -> None:
+    def run(self, inlet: IO[bytes]) -> None:
         """Serve until the other end is closed."""
         inbox: queue.Queue[Message | None] = queue.Queue()
         threading.Thread(target=_listen, args=(inlet, inbox), daemon=True).start()
@@ -224,7 +224,7 @@ def _lessons_in(path: Path) -> Lessons:
         return Lessons()
 
 
-def _listen(inlet: BinaryIO, inbox: queue.Queue[Message | None]) -> None:
+def _listen(inlet: IO[bytes], inbox: queue.Queue[Message | None]) -> None:
     while (message := receive(inlet)) is not None:
         inbox.put(message)
     inbox.put(None)

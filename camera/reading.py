@@ -69,3 +69,8 @@ class Sight:
     """Why to show the card again; None when every card that was seen was also read."""
     unsure: tuple[Reading, ...] = ()
     """Readings that one picture alone is not enough for; several of the same card may be."""
+
+    @property
+    def shown(self) -> tuple[Reading | Doubt, ...]:
+        """Every card that was seen, read or not."""
+        return (*self.readings, *self.doubts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import struct
-from typing import Any, BinaryIO
+from typing import IO, Any
 
 HEAD = struct.Struct(">II")
 """Lengths of the object and of the bytes."""
@@ -15,14 +15,14 @@ MOST = 64 * 2**20
 Message = tuple[dict[str, Any], bytes]
 
 
-def send(outlet: BinaryIO, details: dict[str, Any], blob: bytes = b"") -> None:
+def send(outlet: IO[bytes], details: dict[str, Any], blob: bytes = b"") -> None:
     """Send one message."""
     head = json.dumps(details, ensure_ascii=False, separators=(",", ":")).encode()
     outlet.write(HEAD.pack(len(head), len(blob)) + head + blob)
     outlet.flush()
 
 
-def receive(inlet: BinaryIO) -> Message | None:
+def receive(inlet: IO[bytes]) -> Message | None:
     """Wait for the next message; None when the other end has gone."""
     lengths = _exactly(inlet, HEAD.size)
     if lengths is None:
@@ -36,7 +36,7 @@ def receive(inlet: BinaryIO) -> Message | None:
     return json.loads(details), rest
 
 
-def _exactly(inlet: BinaryIO, count: int) -> bytes | None:
+def _exactly(inlet: IO[bytes], count: int) -> bytes | None:
     parts = []
     while count:
         part = inlet.read(count)

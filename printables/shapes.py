@@ -103,7 +103,8 @@ def _bow(cx: float, cy: float, r: float, begin: float, turn: float) -> Piece:
 
 
 def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
-    verb, numbers = "", []
+    verb = ""
+    numbers: list[float] = []
     for letter, number in _TOKEN.findall(path):
         if letter:
             verb, numbers = letter, []

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Literal, TypeAlias
 
-from reportlab.pdfgen.canvas import FILL_EVEN_ODD, FILL_NON_ZERO
+# The published types leave these two out.
+from reportlab.pdfgen.canvas import FILL_EVEN_ODD, FILL_NON_ZERO  # type: ignore[attr-defined]
 
 from printables import fonts, shapes
 from printables.errors import OutsideMargins, TooLong

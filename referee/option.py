@@ -145,6 +145,8 @@ class Option:
     """The suits, as printed, of a card shown to everybody that would mean this; for a camera."""
     against: Against | None = None
     """What the rules say against it, where there is no `why_not` and the table may let it pass."""
+    note: Msg | None = None
+    """What is good to know before it is done, such as that it would bring nothing now."""
 
     @property
     def is_open(self) -> bool:
@@ -164,6 +166,8 @@ class Option:
             "why_not": why_not.plain() if why_not else None,
             "private": self.private,
         }
+        if self.note is not None:
+            plain["note"] = self.note.plain()
         return plain if why_not is self.why_not else {**plain, "anyway": True}
 
 

@@ -12,13 +12,15 @@ from typing import Any
 from flask import Flask
 from flask_socketio import SocketIO
 
-from referee.games import known_games
 from web import (
     bundle,
     camera_pages,
+    fault_pages,
     guards,
+    limits,
     pages,
     protection,
+    report,
     rulebook,
     sockets,
     squeeze,
@@ -30,7 +32,7 @@ from web.network import Network
 from web.race import doors
 from web.rooms import Rooms
 from web.shuffle import Chance
-from web.store import Store, TooNew
+from web.store import Store
 
 _HEARTBEAT = 5
 """Seconds between beats, and seconds of patience: a lost phone shows within ten."""
@@ -56,6 +58,8 @@ class Config:
     """The port phones are told."""
     seed: int | None = None
     """Makes the shuffles repeat themselves, for tests and demonstrations."""
+    locked: bool = False
+    """Whether a browser on the laptop itself needs the host's key, too."""
 
 
 def create_app(config: Config) -> tuple[Flask, SocketIO]:
@@ -63,18 +67,17 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
 
     Raises:
         TooNew: the file was written by a newer Tinstar.
+        Unsound: it is another program's, damaged, or without its journal.
     """
     for ending, kind in _MEDIA_TYPES.items():
         mimetypes.add_type(kind, ending)
     store = Store(config.data)
-    unknown = store.kinds() - set(known_games())
-    if unknown:
-        store.close()
-        raise TooNew(f"the saved tables hold games this Tinstar does not know: {unknown}")
+    if store.backups is not None:
+        store.backups.soon()
     network = Network(config.port)
     app = Flask("web", root_path=str(Path(__file__).parent))
     app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 0
-    app.config["MAX_CONTENT_LENGTH"] = guards.LARGEST_PACKET
+    app.config["MAX_CONTENT_LENGTH"] = limits.LARGEST_PACKET
 
     def is_own_page(origin: str | None, environ: Mapping[str, Any]) -> bool:
         return guards.is_own_origin(origin, environ, network.chosen)
@@ -87,7 +90,7 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
         transports=["websocket"],
         ping_interval=_HEARTBEAT,
         ping_timeout=_HEARTBEAT,
-        max_http_buffer_size=guards.LARGEST_PACKET,
+        max_http_buffer_size=limits.LARGEST_PACKET,
         cors_allowed_origins=is_own_page,
         manage_session=False,
         json=wirejson,
@@ -96,6 +99,7 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     )
     chance = Chance() if config.seed is None else Chance.seeded(config.seed)
     rooms = Rooms(store, network, sockets.SocketPost(socketio), chance)
+    rooms.trusts_laptop = not config.locked
     app.extensions["rooms"] = rooms
     cameras = Cameras(Path(config.data).parent if config.data != ":memory:" else None)
     rooms.on_open(cameras.attend)
@@ -106,6 +110,8 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     app.jinja_env.globals |= bundle.FOR_TEMPLATES
     app.register_blueprint(bundle.bundles)
     app.register_blueprint(pages.pages)
+    app.register_blueprint(fault_pages.faults)
+    app.extensions["recent"] = report.listen()
     app.register_blueprint(camera_pages.pages)
     app.register_blueprint(history.nights)
     app.register_blueprint(rulebook.rulebook)

@@ -9,10 +9,9 @@ from __future__ import annotations
 import itertools
 import logging
 import sqlite3
-import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -22,6 +21,7 @@ from referee.match import Entry, Match
 from referee.refusal import Refused
 from referee.text import say
 from web import actions, camera_host, host_game, host_room, night, requests, seating
+from web.aside import Unfoldable
 from web.camera_due import Due, due_of
 from web.camera_lens import Lens
 from web.camera_state import CameraState, Read
@@ -31,10 +31,9 @@ from web.network import Network
 from web.presence import Connection
 from web.refusals import answer, malformed, refuse
 from web.shuffle import Chance, draw_lots
+from web.steadfast import SteadfastTable
 from web.steps import Step
 from web.store import Change, SavedTable, Store
-from web.table import Table
-from web.views import Views
 from web.wirejson import Dumped
 
 # Imported for what they offer to the host.
@@ -56,7 +55,7 @@ class Post(Protocol):
         """Close the line to a screen."""
 
 
-class Authority(Table):
+class Authority(SteadfastTable):
     """A table that changes, one request at a time."""
 
     def __init__(
@@ -64,8 +63,6 @@ class Authority(Table):
     ) -> None:
         super().__init__(saved, store=store, network=network, chance=chance)
         self._post = post
-        self._views = Views(self)
-        self._lock = threading.RLock()
         self._answers: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
         self._listeners: list[Callable[[int], None]] = []
         self._told = self.seq
@@ -138,12 +135,13 @@ class Authority(Table):
                 return answer(refuse("not_connected", "connect", allowed="join_again"))
             identity = requests.identity_of(payload)
             try:
-                known = self._known_answer(who, identity)
-                if known is not None:
-                    return known
-                asked = requests.read(event, payload)
-                step = self._decide(who, event, asked)
-                reply = self._carry_out(step, identity)
+                with self._changing():
+                    known = self._known_answer(who, identity)
+                    if known is not None:
+                        return known
+                    asked = requests.read(event, payload)
+                    step = self._decide(who, event, asked)
+                    reply = self._carry_out(step, identity)
                 if step.secret:
                     self._remember(who, identity, reply)
             except Refused as refused:
@@ -161,7 +159,7 @@ class Authority(Table):
         Raises:
             Refused: the seat is not a bot's, or the referee refuses.
         """
-        with self._lock:
+        with self._changing():
             if seat not in self.bot_seats() or self._seat_in(command) != seat:
                 raise refuse("not_your_seat", "do", who={"seat": seat})
             reply = self._carry_out(self._propose(f"seat:{seat}", command), None)
@@ -174,7 +172,7 @@ class Authority(Table):
         Raises:
             Refused: nobody plays, or the referee refuses.
         """
-        with self._lock:
+        with self._changing():
             reply = self._carry_out(self._propose("table", command), None)
         self._tell()
         return reply
@@ -197,7 +195,7 @@ class Authority(Table):
         Raises:
             Refused: somebody has said so already, or the referee refuses.
         """
-        with self._lock:
+        with self._changing():
             game = self.guard_game("do")
             if due_of(game) != due:
                 raise refuse("camera_too_late", "do")
@@ -225,7 +223,7 @@ class Authority(Table):
 
     def export(self) -> dict[str, Any]:
         """Give the night as one document; everybody hears of it while roles are still secret."""
-        with self._lock:
+        with self._changing():
             if self.phase == "playing":
                 self._carry_out(Step(lobby=self.with_notice(say("ui.log.exported"))), None)
             document = night.export(self.store, self.store.table(self.code))
@@ -319,42 +317,48 @@ class Authority(Table):
         """
         if not step.is_change:
             return {"ok": True, **step.answer}
+        before = self.phase
         reply = {"ok": True, "seq": self.seq + 1, **step.answer}
-        entries = self._make_so(step)
-        try:
-            saving = self._begin_to_save(step, entries, reply, identity)
-        except sqlite3.Error as error:
-            self._forget()
-            raise self._not_saved(error) from None
         gone = [word.sid for word in step.words if word.hang_up]
-        for sid in gone:
-            self.presence.drop(sid)
-        views = self._new_views(game_changed=step.entry is not None or step.end_game)
-        ready = []
-        while not saving.done() and (view := next(views, None)) is not None:
-            ready.append(view)
+        self._in_doubt = True
         try:
-            saving.result()
-        except sqlite3.Error as error:
-            self._forget()
-            raise self._not_saved(error) from None
-        else:
+            views = self._save(step, reply, identity, gone)
+            self._in_doubt = False
             self._learn(step)
+            if before == "playing" != self.phase and self.store.backups is not None:
+                self.store.backups.soon()
             for word in step.words:
                 self._post.send(word.sid, word.event, dict(word.payload))
-            self._send(itertools.chain(ready, views))
+            self._send(views)
             return reply
         finally:
             for sid in gone:
                 self._post.hang_up(sid)
+
+    def _save(
+        self, step: Step, reply: dict[str, Any], identity: str | None, gone: Sequence[str]
+    ) -> Iterator[tuple[str, Dumped]]:
+        """Let a step happen and wait until it is on disk; gives what everybody sees then."""
+        saving = self._begin_to_save(step, self._make_so(step), reply, identity)
+        try:
+            for sid in gone:
+                self.presence.drop(sid)
+            views = self._new_views(game_changed=step.entry is not None or step.end_game)
+            ready = []
+            while not saving.done() and (view := next(views, None)) is not None:
+                ready.append(view)
+        finally:
+            wait((saving,))  # whatever goes wrong meanwhile, the disk has the last word
+        saving.result()
+        return itertools.chain(ready, views)
 
     def _learn(self, step: Step) -> None:
         """Keep in mind what is worth it; a full disk here costs nothing but a question later."""
         if step.entry is not None:
             try:
                 self.learn()
-            except sqlite3.Error as error:
-                log.warning("%s: cannot keep in mind: %s", self.code, error)
+            except Exception as error:  # noqa: BLE001 - it is on disk: nothing may undo it now
+                log.warning("%s: cannot keep in mind: %s", self.code, type(error).__name__)
 
     def _begin_to_save(
         self,
@@ -394,22 +398,14 @@ class Authority(Table):
 
     def _draw_what_is_left(self) -> None:
         """Go on with a game that was left, or brought in, while it waited for a shuffle."""
-        entries = draw_lots(self.match, self.chance) if self.match is not None else ()
+        try:
+            entries = draw_lots(self.match, self.chance) if self.match is not None else ()
+        except Exception:  # noqa: BLE001 - its message may name a role
+            raise Unfoldable("view") from None
         if entries:
             self.seq += 1
             plain = tuple(entry.plain() for entry in entries)
             self.store.write(Change(self.code, self.seq, entries=plain))
-
-    def _not_saved(self, error: sqlite3.Error) -> Refused:
-        log.error("%s: cannot save: %s", self.code, error)
-        return refuse("not_saved", "save", allowed="free_disk")
-
-    def _forget(self) -> None:
-        """Go back to what is on disk: what could not be saved did not happen."""
-        seq = self.seq
-        self.restore(self.store.table(self.code))
-        self.seq = seq  # numbers never go back, not even one that nobody saw
-        self._views.refresh(game_changed=True)
 
     def _bump(self) -> None:
         """Show everybody a change of presence; nothing but the sequence number is written."""
@@ -439,7 +435,16 @@ class Authority(Table):
     def _new_views(self, *, game_changed: bool) -> Iterator[tuple[str, Dumped]]:
         """What every screen sees from now on, each made when it is asked for."""
         self._views.refresh(game_changed=game_changed)
-        return ((who.sid, self._views.of(who)) for who in self.presence)
+        seen = ((who.sid, self._view_of(who)) for who in self.presence)
+        return ((sid, view) for sid, view in seen if view is not None)
+
+    def _view_of(self, who: Connection) -> Dumped | None:
+        """What a screen sees; one that cannot be made must not keep the others from theirs."""
+        try:
+            return self._views.of(who)
+        except Exception as error:  # noqa: BLE001 - its message may name a role
+            log.error("%s: no view: %s", self.code, type(error).__name__)  # noqa: TRY400
+            return None
 
     def _send(self, views: Iterable[tuple[str, Dumped]]) -> None:
         for sid, view in views:

@@ -34,7 +34,7 @@ _YIELDS = 0.5
 _SPARES_ITSELF = 0.03
 """How gladly a bot aims at itself, compared with anybody else."""
 
-_FACES = [[rank, suit] for suit in SUITS for rank in RANKS]
+_FACES: list[list[str]] = [[rank, suit] for suit in SUITS for rank in RANKS]
 
 
 def choose(options: Sequence[Plain], rng: random.Random) -> dict[str, Any]:

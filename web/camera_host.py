@@ -36,15 +36,13 @@ def camera(table: Table, asked: Wish) -> Step:
     address = now.address if asked.address is None else asked.address.strip()
     if not address or len(address) > LONGEST_ADDRESS:
         raise refuse("bad_camera", "camera", allowed="type_camera")
-    kept = {
-        "source": asked.source or now.source,
-        "address": address,
-        "always": now.always if asked.always is None else asked.always,
-    }
-    if (kept["source"], kept["address"]) != (now.source, now.address):
+    source = asked.source or now.source
+    always = now.always if asked.always is None else asked.always
+    if (source, address) != (now.source, now.address):
         # Whatever is heard from here on, it is of the camera that was chosen.
         now = now.with_status("off")
-    table.camera = replace(now, **kept)
+    table.camera = replace(now, source=source, address=address, always=always)
+    kept = {"source": source, "address": address, "always": always}
     table.store.remember(f"camera.{table.code}", kept)
     table.follow_camera(table.code)
     return Step(changed=True)

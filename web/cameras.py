@@ -200,7 +200,7 @@ class Cameras:
     def _want(self, lens: Lens) -> None:
         """Tell the process how often to look, and for which cards, where that has changed."""
         table = lens.table
-        wants = {
+        wants: dict[str, Any] = {
             "quick": lens.due is not None,
             "checking": lens.is_checking,
             "deck": faces_of(table),
@@ -224,14 +224,14 @@ class Cameras:
                     self._status(lens, "lost")
                     self.follow(lens.table.code)
             return
-        lens = self._lenses.get(details["eye"])
-        if lens is None or lens.table.camera.source != "device":
+        looking = self._lenses.get(details["eye"])
+        if looking is None or looking.table.camera.source != "device":
             return
         if "device" in details:
-            self._status(lens, "live" if details["device"] == "back" else "lost", None)
+            self._status(looking, "live" if details["device"] == "back" else "lost", None)
         elif "seen" in details:
-            self._status(lens, "live")
-            lens.heard(details["seen"], picture)
+            self._status(looking, "live")
+            looking.heard(details["seen"], picture)
 
     def _status(self, lens: Lens, status: Status, why: str | None = None) -> None:
         """Let everybody know how the camera is, when that has changed."""

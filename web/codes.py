@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import qrcode
 from qrcode.constants import ERROR_CORRECT_M
@@ -47,7 +47,7 @@ def terminal(text: str) -> str:
     return out.getvalue()
 
 
-def _code(text: str, border: int) -> qrcode.QRCode:
+def _code(text: str, border: int) -> qrcode.QRCode[Any]:
     # Medium correction: a smudge or a reflection on the table screen must not matter.
     code = qrcode.QRCode(error_correction=ERROR_CORRECT_M, border=border)
     code.add_data(text)

@@ -130,9 +130,10 @@ def _brought(game: dict[str, Any], kind: str, entries: list[Any]) -> Brought:
 def _time(plain: Any) -> str | None:
     """Read a time as the store writes it; what is none is not worth refusing a night for."""
     try:
-        return plain if datetime.strptime(plain, TIME) else None  # noqa: DTZ007 - it is UTC
+        datetime.strptime(plain, TIME)  # noqa: DTZ007 - it is UTC
     except (TypeError, ValueError):
         return None
+    return str(plain)
 
 
 def _check_races(races: Any) -> list[Any]:

@@ -40,8 +40,7 @@ _PRESS = threading.Lock()
 
 def wifi_code(name: str, password: str) -> Wifi:
     """Give the Wi-Fi for the table tent; it is printed and kept nowhere."""
-    kind = "WPA" if password else "nopass"
-    return Wifi(name, password, wifi_payload(name, password, kind))
+    return Wifi(name, password, wifi_payload(name, password, "WPA" if password else "nopass"))
 
 
 def seat_cards(url: str, names: Sequence[str]) -> tuple[SeatCard, ...]:

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import logging
+import sqlite3
 import threading
 from collections.abc import Callable
 from typing import Any
 
 from referee import codec
-from web import night
+from web import aside, night
+from web.aside import Aside, Unfoldable
 from web.authority import Authority, Post
 from web.identity import fingerprint, new_code, new_token
+from web.limits import MOST_HOST_KEYS
 from web.lobby import Lobby
 from web.network import Network
 from web.presence import Connection
 from web.shuffle import Chance
 from web.store import SavedTable, Store
 
-_REMEMBERED_KEYS = 40
+log = logging.getLogger("tinstar.rooms")
+
+_LONGEST_KEY = 100
 
 
 class Rooms:
@@ -32,25 +38,42 @@ class Rooms:
         self._lock = threading.Lock()
         self._on_open: list[Callable[[Authority], None]] = []
         self._on_erase: list[Callable[[str], None]] = []
+        self.aside: dict[str, Aside] = {}
+        """Tables that cannot be opened, and why, as far as anybody has asked for them."""
+        self._shown_keys: set[str] = set()
+        """Fingerprints of the host keys somebody has shown since the start."""
+        self.trusts_laptop = True
+        """Whether a browser on the laptop is its host's without showing a key."""
         network.chosen = store.setting("address")
 
     def get(self, code: str) -> Authority | None:
-        """Find a table by its code."""
+        """Find a table by its code; one that cannot be opened is set aside instead."""
         with self._lock:
             if code in self._open:
                 return self._open[code]
+            if code in self.aside:
+                return None
             try:
                 return self._bring_back(self.store.table(code))
-            except LookupError:
+            except (LookupError, Unfoldable):
                 return None
 
     def newest(self) -> Authority:
-        """Give the table of this evening: the newest one, made if there is none."""
+        """Give the table of this evening: the newest one, made if there is none.
+
+        If the newest cannot be opened a fresh one is made; the others stay where they are.
+        """
         with self._lock:
             saved = self.store.tables()
-            if saved:
-                return self._open.get(saved[-1].code) or self._bring_back(saved[-1])
-            return self._make()
+            if not saved:
+                return self._make()
+            code = saved[-1].code
+            if code in self._open:
+                return self._open[code]
+            try:
+                return self._bring_back(saved[-1])
+            except Unfoldable:
+                return self._make()
 
     def make(self) -> Authority:
         """Set up another table."""
@@ -70,7 +93,14 @@ class Rooms:
         """
         with self._lock:
             table = self._open.get(code)
-        return table.export() if table else night.export(self.store, self.store.table(code))
+            is_aside = code in self.aside
+        if table is not None:
+            return table.export()
+        saved = self.store.table(code)
+        try:
+            return aside.export(self.store, code) if is_aside else night.export(self.store, saved)
+        except (ValueError, sqlite3.OperationalError):  # what cannot be read is given as it is
+            return aside.export(self.store, code)
 
     def erase(self, code: str) -> None:
         """Delete a table for good; whoever is at it is told that it is gone.
@@ -87,6 +117,7 @@ class Rooms:
             else:
                 table.retire()
                 del self._open[code]
+            self.aside.pop(code, None)
             for forget in self._on_erase:
                 forget(code)
 
@@ -133,23 +164,40 @@ class Rooms:
     # Host keys: the laptop's browsers hold one each
 
     def new_host_key(self) -> str:
-        """Make a host secret for a browser on the laptop."""
+        """Make a host secret for a browser on the laptop.
+
+        Where there are too many the oldest go that nobody has shown since the start: whoever makes
+        others cannot push out the one in use.
+        """
         key = new_token()
-        known = self.store.setting("host_keys", [])
-        self.store.remember("host_keys", [*known, fingerprint(key)][-_REMEMBERED_KEYS:])
+        known = [*self.store.setting("host_keys", []), fingerprint(key)]
+        idle = [each for each in known[:-1] if each not in self._shown_keys]
+        gone = set(idle[: max(0, len(known) - MOST_HOST_KEYS)])
+        self.store.remember("host_keys", [each for each in known if each not in gone])
         return key
 
     def knows_host_key(self, key: str | None) -> bool:
         """Whether somebody holds a host secret of this laptop."""
-        return bool(key) and fingerprint(key or "") in self.store.setting("host_keys", [])
+        if not key or len(key) > _LONGEST_KEY:
+            return False
+        print_of_key = fingerprint(key)
+        known = print_of_key in self.store.setting("host_keys", [])
+        if known:
+            self._shown_keys.add(print_of_key)
+        return known
 
     def _make(self) -> Authority:
         return self._bring_back(self.store.add_table(self.fresh_code(), codec.dump(Lobby())))
 
     def _bring_back(self, saved: SavedTable) -> Authority:
-        table = Authority(
-            saved, store=self.store, network=self.network, chance=self._chance, post=self._post
-        )
+        try:
+            table = Authority(
+                saved, store=self.store, network=self.network, chance=self._chance, post=self._post
+            )
+        except Unfoldable as error:
+            self.aside[saved.code] = aside.set_aside(saved, error)
+            log.error("%s is set aside: %s", saved.code, error)  # noqa: TRY400
+            raise
         self._open[table.code] = table
         for callback in self._on_open:
             callback(table)

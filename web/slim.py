@@ -200,7 +200,8 @@ def _better(option: Plain, n: int) -> Plain:
 def _about(option: Plain) -> str | None:
     """The card or the ability that an option is about."""
     command = option["command"]
-    return command.get("card") or command.get("ability")
+    about: str | None = command.get("card") or command.get("ability")
+    return about
 
 
 def _asked(slot: str, card: str | None, who: int | None) -> Plain:

@@ -12,8 +12,8 @@ from flask_socketio import ConnectionRefusedError as Turned
 from flask_socketio import SocketIO
 
 from referee.refusal import Refused
-from web import guards
-from web.identity import HOST_COOKIE, clean_code, is_loopback, new_device
+from web import guards, trust
+from web.identity import HOST_COOKIE, clean_code, new_device
 from web.lobby import clean_name
 from web.presence import PAGES, Connection
 from web.refusals import answer, refuse
@@ -48,6 +48,9 @@ def register(socketio: SocketIO, rooms: Rooms) -> None:
             code = refused.refusal.code
             log.info("connection refused: %s", code)
             raise Turned(code, {"code": code}) from None
+        except Exception as error:  # noqa: BLE001 - whatever it is, the screen gets an answer
+            _log_fault("connection", "connect", error)
+            raise Turned("failed", {"code": "failed"}) from None
 
     def disconnect(*_: Any) -> None:
         rooms.leave(_sid())
@@ -75,7 +78,7 @@ def enter(rooms: Rooms, auth: Any) -> None:
     """Let a screen in, or refuse it.
 
     Raises:
-        Refused: `malformed`, `unknown_table`, `wrong_token` or `not_host`.
+        Refused: `malformed`, `unknown_table`, `table_aside`, `wrong_token` or `not_host`.
     """
     auth = auth if isinstance(auth, dict) and rooms.at(_sid()) is None else {}
     page, token, name = auth.get("page"), auth.get("token"), auth.get("device")
@@ -84,8 +87,11 @@ def enter(rooms: Rooms, auth: Any) -> None:
     code = auth.get("table")
     table = rooms.get(clean_code(code)) if isinstance(code, str) else None
     if table is None:
+        if isinstance(code, str) and clean_code(code) in rooms.aside:
+            raise refuse("table_aside", "connect", allowed="ask_host")
         raise refuse("unknown_table", "connect", allowed="join_again")
-    laptop = is_loopback(request.remote_addr)
+    foreign = trust.is_foreign(request.environ)
+    laptop = rooms.trusts_laptop and trust.is_local(request.environ) and not foreign
     keyed = rooms.knows_host_key(request.cookies.get(HOST_COOKIE))
     who = Connection(
         _sid(),
@@ -110,9 +116,11 @@ def receive(rooms: Rooms, sid: str, event: str, args: tuple[Any, ...]) -> dict[s
         log.info("%s refused %s: %s", table.code, known_name(event), refused.refusal.code)
         return answer(refused)
     except Exception as error:  # noqa: BLE001 - whatever it is, the screen gets an answer
-        # The message of an error may quote a secret; its place in our code does not.
-        place = "".join(traceback.format_tb(error.__traceback__))
-        log.error(  # noqa: TRY400
-            "%s failed at %s: %s\n%s", table.code, known_name(event), type(error).__name__, place
-        )
+        _log_fault(table.code, known_name(event), error)
         return answer(refuse("failed", known_name(event)))
+
+
+def _log_fault(where: str, what: str, error: Exception) -> None:
+    """Note a fault: its kind and its place in our code, as its message may quote a secret."""
+    place = "".join(traceback.format_tb(error.__traceback__))
+    log.error("%s failed at %s: %s\n%s", where, what, type(error).__name__, place)

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from referee.match import Match
+from referee.race import Mark, Sheet, basis_of, judge, judged, load_sheet
+from referee.race.decisive import Basis
 from web.games import game_of
 
 if TYPE_CHECKING:
@@ -44,29 +46,32 @@ def photo_finishes(
 
 def _runners(record: Mapping[str, Any], names: Sequence[str]) -> Iterator[Runner]:
     """First to last; where nobody was to draw, a draw is a fault and holding back is none."""
-    verdict = record["verdict"]
-    marks = {mark["seat"]: mark for mark in verdict["marks"]}
+    sheet = load_sheet(record["sheet"])
+    verdict = judge(sheet)
+    marks = {mark.seat: mark for mark in verdict.marks}
+    basis = basis_of(sheet, verdict)
     place = 1
-    for group in verdict["groups"]:
-        for seat in sorted(group, key=lambda each: marks[each]["claim"] or 0):
-            guilty = seat in verdict["guilty"]
-            yield _runner(marks[seat], place, names, record["sheet"]["stop"], guilty)
+    for group in verdict.groups:
+        for seat in sorted(group, key=lambda each: marks[each].claim or 0):
+            guilty = seat in verdict.guilty
+            name = (names[seat] if seat < len(names) else "") or f"#{seat + 1}"
+            why = _why(sheet, marks[seat], guilty)
+            yield _runner(marks[seat], basis.get(seat), place, name, why)
         place += len(group)
 
 
-def _runner(
-    mark: Mapping[str, Any], place: int, names: Sequence[str], stop: bool, guilty: bool
-) -> Runner:
+def _why(sheet: Sheet, mark: Mark, guilty: bool) -> str:
+    ran = mark.state == "ran"
+    if sheet.stop:
+        return "guilty" if guilty else "" if ran else "held"
+    return "" if ran else mark.state
+
+
+def _runner(mark: Mark, basis: Basis | None, place: int, name: str, why: str) -> Runner:
     from printables.souvenir import Runner
 
-    seat = mark["seat"]
-    name = (names[seat] if seat < len(names) else "") or f"#{seat + 1}"
-    ran = mark["state"] == "ran"
-    if stop:
-        why = "guilty" if guilty else "" if ran else "held"
-    else:
-        why = "" if ran else mark["state"]
-    if not ran:
+    if basis is None:
         return Runner(name, place, why=why)
-    times = (mark[which] / _MICROSECONDS for which in ("claim", "low", "high"))
-    return Runner(name, place, *times, why=why)
+    known = (judged(mark, basis), mark.low, mark.high)
+    time, low, high = (None if each is None else each / _MICROSECONDS for each in known)
+    return Runner(name, place, time, low, high, by=basis, why=why)

@@ -9,14 +9,17 @@ from __future__ import annotations
 import json
 import sqlite3
 import threading
+import weakref
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
-from web import erasing, upgrades
+from web import erasing, soundness, upgrades
+from web.backups import Backups
 
 Plain = Any
 """Anything JSON can say."""
@@ -94,7 +97,7 @@ BEGIN SELECT RAISE(ABORT, 'races are only ever added'); END;
 """
 
 _TABLES = (
-    "SELECT tables.code, tables.made, seq, lobby, game, kind,"
+    "SELECT tables.code, tables.made, seq, CAST(lobby AS BLOB), game, kind,"
     " (SELECT count(*) FROM games WHERE games.code = tables.code)"
     " FROM tables LEFT JOIN games ON games.id = tables.game"
 )
@@ -119,13 +122,23 @@ class SavedTable:
     code: str
     made: str
     seq: int
-    lobby: Plain
+    written: str
+    """The lobby as it stands in the file; one that cannot be read harms no other table."""
     game: int | None
     """The game on the table, if there is one."""
     games: int
     """How many games were begun at this table."""
     kind: str | None = None
     """Which game that is, by its id."""
+
+    @property
+    def lobby(self) -> Plain:
+        """Everything about the table that is not the game.
+
+        Raises:
+            ValueError: it is no JSON.
+        """
+        return json.loads(self.written)
 
 
 @dataclass(frozen=True)
@@ -167,8 +180,20 @@ class Store:
     """The file. Safe to use from several threads; writes wait for the disk."""
 
     def __init__(self, path: Path | str) -> None:
+        """Open a file, or make it; it is looked at before anything is written to it.
+
+        Raises:
+            Unsound: it is another program's, damaged, or without its journal.
+            TooNew: it was written by a newer Tinstar.
+            sqlite3.Error: it cannot be opened.
+        """
         self._lock = threading.Lock()
         self._disk = ThreadPoolExecutor(1, "tinstar-disk")
+        file = None if path == ":memory:" else Path(path)
+        if file is not None:
+            soundness.check(file)
+        self.backups = Backups(file) if file is not None else None
+        """The copies that are made of the file, where it is one."""
         self._db = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
         self._db.execute("PRAGMA journal_mode = WAL")
         self._db.execute("PRAGMA synchronous = FULL")
@@ -176,12 +201,17 @@ class Store:
         # A name that was changed or deleted must not stay behind in a gap of the file.
         self._db.execute("PRAGMA secure_delete = ON")
         self._migrate()
+        self._unmark = _mark(self, file) if file is not None else None
 
     def close(self) -> None:
         """Let go of the file."""
+        if self.backups is not None:
+            self.backups.close()
         with self._lock:
             self._db.close()
         self._disk.shutdown()
+        if self._unmark is not None:
+            self._unmark()
 
     def tables(self) -> list[SavedTable]:
         """List the tables, the newest last."""
@@ -233,6 +263,8 @@ class Store:
             db.execute("DELETE FROM settings WHERE name LIKE '%.' || ?", (code,))
         with self._lock:
             erasing.scrub(self._db)
+        if self.backups is not None:
+            self.backups.renew()
 
     def write(self, change: Change) -> None:
         """Write a change; it is on disk when this returns, or nothing of it is.
@@ -277,6 +309,11 @@ class Store:
         rows = self._all("SELECT body FROM entries WHERE game = ? ORDER BY n", game)
         return [json.loads(body) for (body,) in rows]
 
+    def bodies(self, game: int) -> list[bytes]:
+        """Give what happened in a game as it stands in the file, unread."""
+        query = "SELECT CAST(body AS BLOB) FROM entries WHERE game = ? ORDER BY n"
+        return [body for (body,) in self._all(query, game)]
+
     def timed_entries(self, game: int) -> list[tuple[Plain, str]]:
         """Give what happened in a game, from its beginning, and when each thing was written."""
         rows = self._all("SELECT body, made FROM entries WHERE game = ? ORDER BY n", game)
@@ -306,14 +343,6 @@ class Store:
         """List the games of a table, the oldest first."""
         found = "SELECT id, number, made, kind FROM games WHERE code = ? ORDER BY number"
         return [SavedGame(*row) for row in self._all(found, code)]
-
-    def kinds(self) -> set[str]:
-        """Name every game that was begun or chosen at any table."""
-        rows = self._all(
-            "SELECT kind FROM games UNION SELECT json_extract(lobby, '$.game') FROM tables"
-            " WHERE json_type(lobby, '$.game') IS NOT NULL"
-        )
-        return {kind for (kind,) in rows}
 
     def receipt(self, code: str, identity: str) -> dict[str, Any] | None:
         """Give the answer to a request that was already done, or None."""
@@ -371,6 +400,8 @@ class Store:
 
     def _migrate(self) -> None:
         (version,) = self._db.execute("PRAGMA user_version").fetchone()
+        if 0 < version < len(MIGRATIONS) and self.backups is not None:
+            self.backups.make()
         if version > len(MIGRATIONS):
             self._db.close()
             msg = f"the saved tables are of version {version}; this Tinstar knows {len(MIGRATIONS)}"
@@ -420,9 +451,26 @@ class Store:
             self._lock.release()
 
 
-def _saved(row: tuple[str, str, int, str, int | None, str | None, int]) -> SavedTable:
+def _mark(store: Store, file: Path) -> Callable[[], Any]:
+    """Leave a note that the file is in use, until it is let go of; a crash leaves it there.
+
+    A file that was in use has its journal beside it: the note tells when that was lost.
+    """
+    mark = soundness.mark_of(file)
+    with suppress(OSError):
+        mark.touch()
+    return weakref.finalize(store, partial(_unlink, mark))
+
+
+def _unlink(path: Path) -> None:
+    with suppress(OSError):
+        path.unlink(missing_ok=True)
+
+
+def _saved(row: tuple[str, str, int, bytes, int | None, str | None, int]) -> SavedTable:
     code, made, seq, lobby, game, kind, games = row
-    return SavedTable(code, made, seq, json.loads(lobby), game, games, kind)
+    written = lobby.decode(errors="surrogateescape")
+    return SavedTable(code, made, seq, written, game, games, kind)
 
 
 def _json(value: Plain) -> str:

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
-from referee import codec
-from referee.games import rules_of
 from referee.match import Match
 from referee.text import Msg
+from web import aside
 from web.camera_state import CameraState
 from web.codes import WifiKind
 from web.games import game_of
@@ -72,19 +71,14 @@ class Table:
             self.store.remember(f"known_{self.lobby.game}", {**known, **told})
 
     def restore(self, saved: SavedTable) -> None:
-        """Set the table to what is on disk; a game is its entries, played back."""
-        self.seq = saved.seq
-        self.games = saved.games
-        self.lobby = codec.load(Lobby, saved.lobby)
-        self.match = self._replay(saved)
+        """Set the table to what is on disk; a game is its entries, played back.
 
-    def _replay(self, saved: SavedTable) -> Match | None:
-        if saved.game is None or saved.kind is None:
-            return None
-        match = Match(rules_of(saved.kind))
-        for plain in self.store.entries(saved.game):
-            match.commit(match.load(plain))
-        return match
+        Raises:
+            Unfoldable: what is on disk cannot be read; nothing is set.
+        """
+        lobby = aside.read_lobby(saved)
+        match = aside.fold(self.store, saved)
+        self.seq, self.games, self.lobby, self.match = saved.seq, saved.games, lobby, match
 
     @property
     def phase(self) -> Literal["lobby", "playing", "over"]:

@@ -11,7 +11,7 @@ from referee import codec
 
 def whole(value: Any) -> Any:
     """Give something as plain JSON data with every field, also those that are as usual."""
-    if is_dataclass(value):
+    if is_dataclass(value) and not isinstance(value, type):
         plain = {field.name: whole(getattr(value, field.name)) for field in fields(value)}
         return {value.tag_key: value.tag, **plain} if isinstance(value, codec.Family) else plain
     if isinstance(value, Mapping):

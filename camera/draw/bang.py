@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import cv2
 import numpy as np
 
-from camera.draw.glyphs import Face
+from camera.draw.glyphs import Face, Typeface
 from camera.draw.paint import artwork, fit, halo, lay, polygon, sheet, text, wobbly
 
 if TYPE_CHECKING:
@@ -98,7 +98,9 @@ def _body(card: Picture, rng: np.random.Generator) -> None:
         text(inner, (width * 0.13, lower, width * 0.9, height * 0.9), rng, 14)
 
 
-def _index(card: Picture, rank: Rank, suit: Suit, face: Face, rng: np.random.Generator) -> None:
+def _index(
+    card: Picture, rank: Rank, suit: Suit, face: Typeface, rng: np.random.Generator
+) -> None:
     """Rank and suit with their white outline, over the inner corner of the frame."""
     size = HEIGHT * rng.normal(0.0495, 0.0022)
     base = HEIGHT * rng.normal(0.9535, 0.0055)
@@ -134,7 +136,7 @@ def bang_card(
     suit: Suit | None,
     rng: np.random.Generator,
     border: str = "brown",
-    face: Face | None = None,
+    face: Typeface | None = None,
 ) -> tuple[Picture, np.ndarray]:
     """Draw a card and the mask of its sheet; without a rank it is a character or a role."""
     card = np.full((HEIGHT, WIDTH, 3), 255, np.uint8)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import cv2
 import numpy as np
@@ -128,8 +128,8 @@ def suit_mask(suit: Suit, height: int = 96, shape: SuitShape | None = None) -> M
         # Three leaves that stay apart: a club whose leaves run together is a spade from afar.
         radius = 0.225 * shape.bulge**0.35
         side = 0.285 * shape.lean**0.25
-        for x, y in ((0, -0.25), (-side, 0.12), (side, 0.12)):
-            centre = np.round((np.array((x, y)) * scale + middle) * 2**_SUBPIXEL).astype(int)
+        for leaf in ((0, -0.25), (-side, 0.12), (side, 0.12)):
+            centre = np.round((np.array(leaf) * scale + middle) * 2**_SUBPIXEL).astype(int)
             size = round(radius * scale * 2**_SUBPIXEL)
             cv2.circle(canvas, tuple(map(int, centre)), size, 255, -1, cv2.LINE_AA, _SUBPIXEL)
         core = np.array(((-0.06, -0.1), (0.06, -0.1), (0.10, 0.10), (-0.10, 0.10)))
@@ -143,9 +143,19 @@ def suit_mask(suit: Suit, height: int = 96, shape: SuitShape | None = None) -> M
     )
 
 
+class Typeface(Protocol):
+    """What an index is printed in."""
+
+    def rank(self, rank: Rank) -> Mask:
+        """Give the ink of a rank."""
+
+    def suit(self, suit: Suit) -> Mask:
+        """Give the ink of a suit."""
+
+
 @dataclass(frozen=True)
 class Face:
-    """A typeface for indexes; this one is the project's own, others offer the same two methods."""
+    """The project's own typeface for indexes."""
 
     weight: float = 1.0
     shape: SuitShape = SuitShape()

@@ -72,12 +72,12 @@ def sensed(picture: Picture, rng: np.random.Generator, most_noise: float = 10.0)
         out += rng.uniform(0.3, 1.2) * (out - cv2.GaussianBlur(out, (0, 0), 1.2))
     noise = abs(rng.normal(0, most_noise / 2))
     grain = rng.normal(0, noise, (*picture.shape[:2], 1 if rng.random() < 0.5 else 3))
-    out = (out + grain).clip(0, 255).astype(np.uint8)
+    shot: Picture = (out + grain).clip(0, 255).astype(np.uint8)
     if rng.random() < 0.75:
         quality = int(rng.uniform(35, 96))
-        _, data = cv2.imencode(".jpg", out, [cv2.IMWRITE_JPEG_QUALITY, quality])
-        out = cv2.imdecode(data, cv2.IMREAD_COLOR)
-    return out
+        _, data = cv2.imencode(".jpg", shot, [cv2.IMWRITE_JPEG_QUALITY, quality])
+        return np.asarray(cv2.imdecode(data, cv2.IMREAD_COLOR))
+    return shot
 
 
 def table(width: int, height: int, rng: np.random.Generator) -> Picture:

@@ -22,7 +22,7 @@ def lay(picture: Picture, mask: np.ndarray, place: tuple[float, float], colour: 
         return
     ink = mask[y0 - y : y1 - y, x0 - x : x1 - x, None].astype(np.float32) / 255
     part = picture[y0:y1, x0:x1]
-    part[:] = (part * (1 - ink) + np.float32(colour) * ink).astype(np.uint8)
+    part[:] = (part * (1 - ink) + np.array(colour, np.float32) * ink).astype(np.uint8)
 
 
 def fit(mask: np.ndarray, height: float, stretch: float = 1.0) -> np.ndarray:

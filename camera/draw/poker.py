@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import cv2
 import numpy as np
 
-from camera.draw.glyphs import Face
+from camera.draw.glyphs import Face, Typeface
 from camera.draw.paint import artwork, fit, lay, sheet
 
 if TYPE_CHECKING:
-    from camera.draw.paint import Picture
+    from camera.draw.paint import Colour, Picture
     from referee.cards import Rank, Suit
 
 WIDTH, HEIGHT = 384, 560
@@ -40,7 +40,7 @@ PIPS: dict[str, tuple[tuple[float, float], ...]] = {
 
 
 def _middle(
-    card: Picture, rank: Rank, pip: np.ndarray, ink: tuple, rng: np.random.Generator
+    card: Picture, rank: Rank, pip: np.ndarray, ink: Colour, rng: np.random.Generator
 ) -> None:
     if rank in COURTS:
         left, top = rng.uniform(0.10, 0.21), rng.uniform(0.05, 0.14)
@@ -65,7 +65,7 @@ def _middle(
 
 
 def _index(
-    card: Picture, rank: Rank, suit: Suit, face: Face, ink: tuple, rng: np.random.Generator
+    card: Picture, rank: Rank, suit: Suit, face: Typeface, ink: Colour, rng: np.random.Generator
 ) -> None:
     jumbo = rng.random() < 0.15
     size = HEIGHT * (rng.uniform(0.11, 0.16) if jumbo else rng.uniform(0.068, 0.105))
@@ -90,17 +90,18 @@ def _index(
 
 
 def poker_card(
-    rank: Rank, suit: Suit, rng: np.random.Generator, face: Face | None = None
+    rank: Rank, suit: Suit, rng: np.random.Generator, face: Typeface | None = None
 ) -> tuple[Picture, np.ndarray]:
     """Draw a card and the mask of its sheet."""
     face = face or Face()
     card = np.full((HEIGHT, WIDTH, 3), 255, np.uint8)
     card[:] = np.clip(rng.normal(247, 6, 3), 215, 255)
     red = suit in ("hearts", "diamonds")
-    ink = np.array((40, 30, 205)) if red else np.array((28, 26, 26))
+    fresh = np.array((40, 30, 205)) if red else np.array((28, 26, 26))
     faded = rng.uniform(0, 0.6) ** 2  # worn cards and bright light wash the ink out
-    ink = (ink + rng.normal(0, 16, 3)) * (1 - faded) + card[0, 0] * faded
-    ink = tuple(np.clip(ink, 0, 255))
+    worn = (fresh + rng.normal(0, 16, 3)) * (1 - faded) + card[0, 0] * faded
+    blue, green, red_part = np.clip(worn, 0, 255)
+    ink = (float(blue), float(green), float(red_part))
     _middle(card, rank, face.suit(suit), ink, rng)
     _index(card, rank, suit, face, ink, rng)
     return card, sheet(WIDTH, HEIGHT, WIDTH * rng.uniform(0.03, 0.06))

@@ -92,7 +92,7 @@ def place(
         )
         / 255
     )
-    shift = np.float32([[1, 0, rng.uniform(-3, 3)], [0, 1, rng.uniform(0, 4)]])
+    shift = np.array([[1, 0, rng.uniform(-3, 3)], [0, 1, rng.uniform(0, 4)]], np.float32)
     shadow = cv2.GaussianBlur(cv2.warpAffine(mask, shift, shape), (0, 0), rng.uniform(1.5, 5))[
         ..., None
     ]
@@ -142,10 +142,10 @@ def _clutter(picture: np.ndarray, rng: np.random.Generator, most: int) -> None:
                 cv2.LINE_AA,
             )
         else:
-            size = (int(rng.uniform(30, 200)), int(rng.uniform(30, 200)))
+            axes = (int(rng.uniform(30, 200)), int(rng.uniform(30, 200)))
             cv2.ellipse(
                 picture,
-                (tuple(map(float, spot)), size, float(rng.uniform(0, 180))),
+                (tuple(map(float, spot)), axes, float(rng.uniform(0, 180))),
                 colour,
                 -1,
                 cv2.LINE_AA,
@@ -178,7 +178,7 @@ def compose(
             corners = corners - corners.min(0) + 6 + rng.uniform(0, 1, 2) * room
             spot = np.zeros_like(taken)
             cv2.fillConvexPoly(spot, corners.astype(np.int32), 255)
-            if not (cv2.dilate(spot, np.ones((9, 9), np.uint8)) & taken).any():
+            if not np.logical_and(cv2.dilate(spot, np.ones((9, 9), np.uint8)), taken).any():
                 taken |= spot
                 place(picture, card, sheet, corners, rng)
                 quads.append(corners)

@@ -14,7 +14,7 @@ import torch
 
 from camera.patches import LAYOUTS
 from camera.train.calibrate import calibrate, gather
-from camera.train.fit import HELD, fit
+from camera.train.fit import HELD, Samples, fit
 from camera.train.fonts import BOOKISH, BOOKMAN, POKER, SYMBOLS, Cabinet, find
 from camera.train.net import export
 from camera.train.samples import samples
@@ -92,7 +92,8 @@ def main(fonts: tuple[Path, ...], work: Path, layouts: tuple[str, ...]) -> None:
 
 def make(layout: str, cabinet: Cabinet, work: Path) -> None:
     """Draw and train one network, stage by stage; write it and what the card says of it."""
-    begun, before = None, None
+    begun: Path | None = None
+    before: dict[str, Any] | None = None
     used = {*BOOKMAN, *BOOKISH} if layout == "bang" else {*POKER}
     for stage in RECIPE[layout]:
         data = drawn(layout, stage.shards, stage.seed, cabinet, work)
@@ -134,7 +135,7 @@ def write(card: dict[str, Any]) -> None:
 
 def drawn(
     layout: str, shards: int, seed: int, cabinet: Cabinet, work: Path
-) -> tuple[np.ndarray, ...]:
+) -> Samples:
     """Draw samples in shards, or take those of an earlier run."""
     parts = []
     for shard in range(seed, seed + shards):
@@ -145,7 +146,8 @@ def drawn(
             np.savez(path, p=patches, r=ranks, s=suits)
         with np.load(path) as kept:
             parts.append((kept["p"], kept["r"], kept["s"]))
-    return tuple(np.concatenate(column) for column in zip(*parts, strict=True))
+    patches, ranks, suits = (np.concatenate(column) for column in zip(*parts, strict=True))
+    return patches, ranks, suits
 
 
 if __name__ == "__main__":

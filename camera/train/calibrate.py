@@ -47,7 +47,7 @@ def gather(layout: str, scenes: int, cabinet: Cabinet, seed: int) -> np.ndarray:
             cards = [poker_card(*face, rng, hand) for face in faces]
         scene = compose(cards, rng, rng.uniform(105, 240), HARD)
         outlines = [Outline(quad.corners) for quad in find_quads(scene.picture)]
-        claims = claims_of(Page(scene.picture), outlines)
+        claims = claims_of(Page(scene.picture), outlines, whole=[])
         for claim in claims:
             if claim.layout != layout:
                 continue

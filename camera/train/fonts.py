@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from camera.draw.glyphs import Face, SuitShape, crop, suit_mask
+from camera.draw.glyphs import Face, SuitShape, Typeface, crop, suit_mask
 
 if TYPE_CHECKING:
     from camera.draw.glyphs import Mask
@@ -97,7 +97,7 @@ SIGNS = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}
 
 def find(folders: list[Path]) -> dict[str, Path]:
     """Give the typefaces under these folders by name."""
-    found = {}
+    found: dict[str, Path] = {}
     for folder in folders:
         for path in sorted(folder.rglob("*")):
             if path.suffix.lower() in {".ttf", ".otf"}:
@@ -121,7 +121,7 @@ def ink(path: Path, sign: str) -> Mask | None:
 
 @dataclass(frozen=True)
 class Printed:
-    """A typeface with a printer's weight and a suit shape: the same two methods as `Face`."""
+    """A typeface with a printer's weight and a suit shape."""
 
     path: Path
     grow: float = 0.0
@@ -156,7 +156,7 @@ class Cabinet:
         here = [name for name in names if name in self.paths]
         return self.paths[here[rng.integers(len(here))]]
 
-    def face(self, layout: str, rng: np.random.Generator) -> Face | Printed:
+    def face(self, layout: str, rng: np.random.Generator) -> Typeface:
         """Choose a face for a layout: mostly Bookman for BANG!, anything for poker."""
         shape = SuitShape.chance(rng)
         suits = self.pick(SYMBOLS, rng) if rng.random() < 0.4 else None

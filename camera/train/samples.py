@@ -86,7 +86,7 @@ def _photograph(
         shot = lit(shot, rng)
         if rng.random() < 0.12:
             shot = glare(shot, rng, 0.8)
-        pixels = np.linalg.norm(true[0] - true[3])
+        pixels = float(np.linalg.norm(true[0] - true[3]))
         shot = softened(shot, rng, min(0.0065 * pixels, 2.6))
     shot = sensed(shot, rng, 2.0 if scan else 11.0)
     return cut_patch(shot, spot - low, layout)
@@ -114,8 +114,9 @@ def _card(
     if kind == "bang":
         border = list(bang.FRAMES)[rng.integers(4)]
         face = cabinet.face("bang", rng)
-        index = (None, None) if blank else (RANKS[rank], SUITS[suit])
-        return bang.bang_card(*index, rng, border, face)
+        if blank:
+            return bang.bang_card(None, None, rng, border, face)
+        return bang.bang_card(RANKS[rank], SUITS[suit], rng, border, face)
     if blank:
         return poker.card_back(rng)
     return poker.poker_card(RANKS[rank], SUITS[suit], rng, cabinet.face("poker", rng))

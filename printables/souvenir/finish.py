@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from printables.book import Book
 from printables.paper import Area
@@ -32,6 +33,9 @@ class Runner:
     low: float | None = None
     high: float | None = None
     """Between these the draw surely was."""
+    by: Literal["finger", "arrival"] = "finger"
+    """What this time is, by which the hand was placed: when the finger was down, or when the laptop
+    heard of it because the fingers were too close to tell."""
     why: str = ""
     """What is said instead of a time: `none` never drew, `fouled` drew too early twice; where
     nobody was to draw, `held` or `guilty`."""
@@ -88,6 +92,8 @@ def _race(sheet: Sheet, area: Area, finish: PhotoFinish, words: Words) -> None:
     said = f"{title} · {words(f'finish.{finish.kind}')}"
     if finish.by_coin:
         said += f" · {words('finish.coin')}"
+    elif any(runner.by == "arrival" for runner in finish.runners):
+        said += f" · {words('finish.arrival')}"
     sheet.fitted((area.x, area.y + 5), said, 11, "black", width=area.w)
     sheet.line((area.x, area.y + 7), (area.right, area.y + 7), pen=0.4)
     line = Area(area.x + _NAMES, area.y + _HEAD, area.w - _NAMES - _TIMES, 0)
@@ -96,31 +102,44 @@ def _race(sheet: Sheet, area: Area, finish: PhotoFinish, words: Words) -> None:
     def at(time: float) -> float:
         return line.x + line.w * (min(max(time, begin), end) - begin) / (end - begin)
 
-    y = line.y
+    y, digits = line.y, _digits(finish)
     for runner in finish.runners:
         base = y + _ROW * 0.7
         sheet.text((area.x, base), f"{runner.place}.", 9, "bold")
         short_name(sheet, Area(area.x + 6, base, _NAMES - 7, 0), runner.name, 9)
-        if runner.time is not None and runner.low is not None and runner.high is not None:
+        is_finger = runner.by == "finger"
+        if is_finger and runner.low is not None and runner.high is not None:
             left, right = at(runner.low), at(runner.high)
             bar = Area(left, y + _ROW * 0.2, max(right - left, 0.3), _ROW * 0.6)
             sheet.box(bar, pen=None, fill=0.75)
+        if runner.time is not None:
             sheet.line((at(runner.time), y + 0.4), (at(runner.time), y + _ROW - 0.4), pen=0.5)
-        told = words(f"finish.{runner.why}") if runner.why else _told(runner, words)
+        told = words(f"finish.{runner.why}") if runner.why else _told(runner, digits, words)
         sheet.fitted((area.right, base), told, 9, width=_TIMES - 1, align="right")
         y += _ROW
     if any(runner.time is not None for runner in finish.runners):
         _axis(sheet, Area(line.x, y, line.w, 0), begin, end)
 
 
-def _told(runner: Runner, words: Words) -> str:
+def _told(runner: Runner, digits: int, words: Words) -> str:
     assert runner.time is not None
-    return words("finish.ms", n=round(runner.time))
+    number = f"{runner.time:.{digits}f}"
+    return words("finish.ms", n=number.replace(".", words("finish.point")))
+
+
+def _digits(finish: PhotoFinish) -> int:
+    """Whole milliseconds, unless two hands would seem to have come at the same time."""
+    times = [round(runner.time) for runner in finish.runners if runner.time is not None]
+    return 0 if len(set(times)) == len(times) else 1
 
 
 def _span(finish: PhotoFinish) -> tuple[float, float]:
     """What part of time is worth showing: all draws, and a little around them."""
-    ends = [end for each in finish.runners for end in (each.low, each.high, each.time)]
+    ends = [
+        end
+        for each in finish.runners
+        for end in (each.time, *((each.low, each.high) if each.by == "finger" else ()))
+    ]
     known = [end for end in ends if end is not None] or [0.0]
     room = max(2.0, (max(known) - min(known)) * 0.08)
     return min(known) - room, max(known) + room

@@ -11,6 +11,7 @@ from referee.bang.commands import Play, Use
 from referee.bang.distance import card_distance, card_reaches, distance
 from referee.bang.effect import UNLIMITED, Ability, Effect, concerned_of, forbidden, is_shielded
 from referee.bang.events import CardDiscarded, CardLaid, CardPlayed
+from referee.bang.flips import suit_as_read
 from referee.bang.inplay import discard
 from referee.bang.load import total
 from referee.bang.moments import Laid
@@ -206,8 +207,8 @@ class Card(Effect):
         return None
 
     def only_suit(self, state: State) -> Suit | None:
-        """The suit, where all copies in the deck have the same."""
-        suits = {suit for _, suit in state.catalogue.copies[self.id]}
+        """The suit as the table reads it, where all copies in the deck have the same."""
+        suits = {suit_as_read(state, suit) for _, suit in state.catalogue.copies[self.id]}
         return suits.pop() if len(suits) == 1 else None
 
     def barred(self, state: State, seat: Seat) -> bool:
@@ -217,6 +218,10 @@ class Card(Effect):
     def heals(self, state: State, me: Seat) -> int:
         """How many lives it brings."""
         return 0
+
+    def in_vain(self, state: State, me: Seat) -> Msg | None:
+        """Why it would bring `me` nothing if it were played now, though it may be."""
+        return None
 
     def upgrade(self, state: State, me: Seat) -> Upgrade | None:
         """What `me` may buy with load tokens on top of what the card does, if anything."""

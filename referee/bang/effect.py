@@ -278,7 +278,10 @@ class Effect:
         """A card was flipped for this effect; `good` tells whether its condition holds."""
 
     def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
-        """Its owner draws in phase one; a place to ask where from."""
+        """Its owner is about to draw in phase one; a place to ask what is had instead."""
+
+    def cards_drawn(self, res: Resolution, me: Seat, n: int) -> None:
+        """Its owner has got `n` cards in phase one, all choices about them made."""
 
     def before_end(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         """`seat` wants to end the turn; a place to ask whether that may be."""

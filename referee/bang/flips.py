@@ -11,7 +11,7 @@ from referee.bang.events import Flipped
 from referee.bang.events_more import FlipRepeated
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
-from referee.cards import Condition, Face, Suit
+from referee.cards import SUITS, Condition, Face, Suit
 from referee.engine.frame import Frame, Reply
 from referee.text import Msg, say
 
@@ -150,6 +150,12 @@ def suit_as_read(state: State, suit: Suit) -> Suit:
     for active in state.effects:
         suit = active.effect.reads_suit(state, suit)
     return suit
+
+
+def one_suit(state: State) -> Suit | None:
+    """The suit that every card has now, if event cards leave only one."""
+    read = {suit_as_read(state, suit) for suit in SUITS}
+    return read.pop() if len(read) == 1 else None
 
 
 def odds(state: State, flip: Flip) -> float:

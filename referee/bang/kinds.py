@@ -13,7 +13,7 @@ from referee.bang.events import CardDiscarded
 from referee.bang.events_more import CardReturned, NextCardDone
 from referee.bang.frames import Around, go_round
 from referee.bang.inplay import discard, take
-from referee.bang.life import heal
+from referee.bang.life import heal, no_gain
 from referee.bang.load import reserve
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
@@ -21,7 +21,7 @@ from referee.bang.turn import bang_limit
 from referee.engine.frame import Reply
 from referee.engine.modes import LIMITS, against
 from referee.option import Ask, Choice
-from referee.text import say
+from referee.text import Msg, say
 
 
 class SpendsBang(Card):
@@ -90,6 +90,10 @@ class Heals(Card):
     def work(self, res: Resolution, play: Play) -> None:
         whom = play.seat if play.target is None else play.target
         heal(res, whom, self.lives, cause=self.id)
+
+    def in_vain(self, state: State, me: Seat) -> Msg | None:
+        # Somebody else may well need what oneself does not.
+        return None if self.needs_target else no_gain(state, me)
 
 
 class PicksCard(Card):
@@ -199,7 +203,8 @@ class GreenCard(BlueCard):
                 return (Ability(self.id, said, why_not=too_new, rule="dodge-020"),)
         ask = None if self.aim in ("none", "all_others") else self.ask_target(state, me)
         nobody = ask is not None and not ask.choices
-        why_not = say("why.nobody_to_aim_at") if nobody else None
+        lifeless = None if state[me].has_lives else self.in_vain(state, me)
+        why_not = say("why.nobody_to_aim_at") if nobody else lifeless
         found = found or (ask.only_against if ask else None)
         ask = None if nobody else ask
         return (Ability(self.id, said, ask, why_not, "dodge-021", against=found),)

@@ -46,6 +46,13 @@ def heal(res: Resolution, seat: Seat, n: int, *, cause: str) -> None:
     res.emit(LifeGained(seat, now - player.life, now, cause))
 
 
+def no_gain(state: State, seat: Seat) -> Msg | None:
+    """Why `seat` can gain no life now, if so."""
+    if not state[seat].has_lives:
+        return say("why.no_life_of_own")
+    return None if state[seat].is_wounded else say("why.life_is_full")
+
+
 def eliminate(res: Resolution, seat: Seat, *, by: Seat | None, cause: str) -> None:
     """Take `seat` out of the game, then give rewards and penalties unless the game is over."""
     player = res.state[seat]

@@ -111,7 +111,10 @@ def _brown(state: State, seat: Seat, card: Card) -> list[Option]:
             command["using"], name = using, f"{name}:{using}"
             other = say("name.any_card") if using == "any" else say(f"card.{using}.name")
             said = say("option.stand_in", card=text.card(card.id), using=other)
-        plain = Option(name, "play", said, command, card.id, ask, why_not, against=passes)
+        note = None if why_not else card.in_vain(state, seat)
+        plain = Option(
+            name, "play", said, command, card.id, ask, why_not, against=passes, note=note
+        )
         found += [plain, *_upgraded(state, seat, card, plain)]
     return found
 

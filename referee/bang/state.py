@@ -67,6 +67,16 @@ class Player:
     side: Side | None = None
     """Whom a Renegade helps who was eliminated and came back."""
 
+    @property
+    def has_lives(self) -> bool:
+        """Whether lives can be gained and lost at all: not by somebody who is back without one."""
+        return self.spirit is None
+
+    @property
+    def is_wounded(self) -> bool:
+        """Whether a life could be gained."""
+        return self.has_lives and self.life < self.max_life
+
     def has(self, card: str) -> bool:
         """Tell whether a card of that name lies in front of this player."""
         return any(laid.card == card for laid in self.in_play)
@@ -102,6 +112,12 @@ class Turn:
     """What to keep in mind to the end of the turn."""
     notes: tuple[Msg, ...] = ()
     """What to keep in mind this turn, such as how many cards to draw."""
+    due: int | None = None
+    """How many cards are to be drawn in phase one, while something else may yet be chosen."""
+    taken: int = 0
+    """How many cards its player got from elsewhere in phase one, in place of drawn ones."""
+    got: int | None = None
+    """How many cards its player got in phase one, drawn or taken, once that is settled."""
 
 
 @dataclass(frozen=True)

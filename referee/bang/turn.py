@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.effect import DrawPlan, Effect, effects_of
-from referee.bang.events import PhaseBegan, TurnBegan, TurnChecked, TurnEnded, TurnNoted
+from referee.bang.drawing import begin_drawing
+from referee.bang.effect import Effect, effects_of
+from referee.bang.events import PhaseBegan, TurnBegan, TurnChecked, TurnEnded
 from referee.bang.events_more import TurnMissed, TurnRepeats
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
@@ -244,27 +245,12 @@ def _check_next(res: Resolution) -> None:
             res.emit(TurnChecked(effect.id))
             effect.check_turn(res, turn.seat)
             return
-    _draw(res, turn.seat)
+    begin_drawing(res, turn.seat)
 
 
 def _check_order(effect: Effect) -> int:
     assert effect.turn_check is not None
     return effect.turn_check
-
-
-def _draw(res: Resolution, seat: Seat) -> None:
-    res.emit(PhaseBegan("draw"))
-    effects = effects_of(res.state, seat)
-    plan = DrawPlan()
-    for effect in effects:
-        plan = effect.phase_one(res.state, seat, plan)
-    if not plan.replaced:
-        count = plan.count
-        noted = [note for e in effects for note in e.phase_one_notes(res.state, seat, count)]
-        lasting = [note for e in effects for note in e.turn_notes(res.state, seat, count)]
-        res.remind(say("log.draws", who=text.seat(seat), n=count), "base-021")
-        res.emit(TurnNoted((say("note.draw", n=count), *noted), tuple(lasting)))
-    res.ask_all(effects, "draws", seat, plan)
 
 
 def hand_limit(state: State, seat: Seat) -> int:

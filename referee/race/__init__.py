@@ -6,6 +6,7 @@ All times are whole microseconds, so that Python and the browser compute exactly
 from referee.race.bout import Bout, Outcome
 from referee.race.chance import coin, commitment, foreperiod, is_stop
 from referee.race.check import check, check_all
+from referee.race.decisive import basis_of, judged
 from referee.race.judge import Mark, Verdict, judge
 from referee.race.settings import Settings, cap_for
 from referee.race.sheet import Racer, Sheet, Tap, digest, load_sheet
@@ -22,6 +23,7 @@ __all__ = [
     "Sheet",
     "Tap",
     "Verdict",
+    "basis_of",
     "cap_for",
     "check",
     "check_all",
@@ -31,6 +33,7 @@ __all__ = [
     "foreperiod",
     "is_stop",
     "judge",
+    "judged",
     "load_sheet",
     "offset_of",
 ]

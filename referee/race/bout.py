@@ -7,14 +7,11 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from referee.race.judge import Mark, Verdict
-from referee.race.sheet import Mode
 
 Settle: TypeAlias = Literal["first", "last", "order"]
 
 _LAST_RACE = 3
-"""The third race for the same place is decided by arrival, which no lie can move."""
-
-_LATE_TWICE = 2
+"""The third race for the same place parts whoever is still tied: by arrival, which no lie moves."""
 
 
 @dataclass(frozen=True)
@@ -52,8 +49,6 @@ class Bout:
     fouled: tuple[int, ...] = ()
     guilty: tuple[int, ...] = ()
     strikes: dict[int, int] = field(default_factory=dict)
-    late: dict[int, int] = field(default_factory=dict)
-    """How often each tap was late on its way."""
     races: tuple[str, ...] = ()
     stopped: bool = False
 
@@ -75,13 +70,9 @@ class Bout:
         tied = (heat for heat in asked[self.settle] if len(heat.seats) > 1)
         return next((heat for heat in tied if heat.races < _LAST_RACE), None)
 
-    def mode(self, heat: Heat, usual: Mode = "measured") -> Mode:
-        """Say how the next race of a heat is judged."""
-        return "proof" if heat.races + 1 >= _LAST_RACE else usual
-
-    def is_by_proof(self, seat: int) -> bool:
-        """Whether a seat was late on its way so often that only its arrival counts."""
-        return self.late.get(seat, 0) >= _LATE_TWICE
+    def is_final(self, heat: Heat) -> bool:
+        """Whether the next race of a heat is its last, whatever comes of it."""
+        return heat.races + 1 >= _LAST_RACE
 
     def strikes_of(self, seat: int, heat: Heat) -> int:
         """Count a seat's early taps so far; who is tied behind everybody starts anew with one."""
@@ -97,10 +88,9 @@ class Bout:
             return known
         where = known.heats.index(heat)
         parted = _parted(self.settle, heat, verdict)
-        strikes, late = dict(self.strikes), dict(self.late)
+        strikes = dict(self.strikes)
         for mark in verdict.marks:
             strikes[mark.seat] = strikes.get(mark.seat, 0) + mark.early
-            late[mark.seat] = late.get(mark.seat, 0) + ("late_on_way" in mark.flags)
         states = {mark.seat: mark.state for mark in verdict.marks}
         return replace(
             known,
@@ -109,7 +99,6 @@ class Bout:
             fouled=_now(self.fouled, states, "fouled"),
             guilty=verdict.guilty,
             strikes=strikes,
-            late=late,
             stopped=stop,
         )
 

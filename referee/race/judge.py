@@ -8,8 +8,8 @@ span is at least as wide as the bound on their clocks; a phone that lies gains l
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal, TypeAlias
 
@@ -144,20 +144,47 @@ def _tidy(flags: Sequence[str]) -> tuple[str, ...]:
 
 
 def _in_order(sheet: Sheet, spans: dict[int, Span]) -> tuple[Groups, bool]:
-    """Put whoever can be told apart in order; in the last race the coin parts the rest."""
+    """Put whoever can be told apart in order; in the last race the rest is parted, too."""
+    groups = tied({seat: (span.low, span.high) for seat, span in spans.items()})
+    if sheet.mode == "proof":
+        return _toss(sheet, groups)
+    if not sheet.final:
+        return groups, False
+    parted: list[tuple[int, ...]] = []
+    tossed = False
+    for group in groups:
+        order, by_coin = _toss(sheet, tied({seat: _moment(sheet, spans[seat]) for seat in group}))
+        parted += order
+        tossed = tossed or by_coin
+    return tuple(parted), tossed
+
+
+def _moment(sheet: Sheet, span: Span) -> tuple[int, int]:
+    """Give what parts those who are too close: no lie moves an arrival; friends tell none."""
+    at = span.claim if sheet.mode == "friends" else span.proven
+    return at, at + sheet.settings.coin_within
+
+
+def tied(spans: Mapping[int, tuple[int, int]]) -> Groups:
+    """Put seats in order by their spans; whose spans overlap, or are chained so, share a group."""
     groups: list[tuple[int, ...]] = []
     end = 0
-    for seat in sorted(spans, key=lambda each: (spans[each].low, each)):
-        if groups and spans[seat].low <= end:
+    for seat in sorted(spans, key=lambda each: (spans[each][0], each)):
+        low, high = spans[seat]
+        if groups and low <= end:
             groups[-1] = (*groups[-1], seat)
-            end = max(end, spans[seat].high)
+            end = max(end, high)
         else:
             groups.append((seat,))
-            end = spans[seat].high
-    tidy = [tuple(sorted(group)) for group in groups]
-    if sheet.mode != "proof" or all(len(group) == 1 for group in tidy):
-        return tuple(tidy), False
-    parted = [(seat,) for group in tidy for seat in coin(sheet.seed, sheet.race, group)]
+            end = high
+    return tuple(tuple(sorted(group)) for group in groups)
+
+
+def _toss(sheet: Sheet, groups: Groups) -> tuple[Groups, bool]:
+    """Let the coin part whoever shares a group."""
+    if all(len(group) == 1 for group in groups):
+        return groups, False
+    parted = ((seat,) for group in groups for seat in coin(sheet.seed, sheet.race, group))
     return tuple(parted), True
 
 
@@ -191,7 +218,7 @@ def _alone(groups: Groups) -> int | None:
 
 def _stopped(sheet: Sheet, marks: tuple[Mark, ...], spans: dict[int, Span]) -> Verdict:
     """Nobody may draw: who clearly did so first is guilty, and nobody is where it is not clear."""
-    groups, tossed = _in_order(sheet, spans)
+    groups, tossed = _in_order(replace(sheet, final=False), spans)
     guilty = groups[0] if groups and len(groups[0]) == 1 else ()
     innocent = tuple(mark.seat for mark in marks if mark.seat not in guilty)
     return Verdict(

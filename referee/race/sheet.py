@@ -14,9 +14,10 @@ Kind: TypeAlias = Literal["auto", "hand", "duel"]
 Ruler: TypeAlias = Literal["room", "own"]
 """`room`: all heard one shot, and taps are compared on one clock. `own`: each watched the own
 phone, and reactions are compared."""
-Mode: TypeAlias = Literal["measured", "strict", "proof"]
-"""`measured`: phones are believed within limits. `strict`: only what is proven counts against
-others. `proof`: the last race of a dead heat, by arrival alone."""
+Mode: TypeAlias = Literal["friends", "measured", "strict", "proof"]
+"""`friends`: phones are believed. `measured`: they are believed within limits. `strict`: only what
+is proven counts against others. `proof`, on older sheets: the last race of a dead heat, by arrival
+alone."""
 Link: TypeAlias = Literal["ok", "lost", "hidden"]
 
 
@@ -89,6 +90,8 @@ class Sheet:
     begun: int | None = None
     """Kind `hand`: the earliest the starter's tap can have been."""
     stop: bool = False
+    final: bool = False
+    """Whether this is the last race of a dead heat: who is still tied is parted all the same."""
     previous: str = ""
     """The fingerprint of the race before, so that none can be left out."""
     settings: Settings = _USUAL

@@ -40,7 +40,7 @@ def span_of(sheet: Sheet, racer: Racer, tap: Tap) -> Span:
         low, high = sure_low, sure_high
     elif racer.by_proof:
         low, high = proven - margin, sure_high
-    elif racer.vouched:
+    elif racer.vouched or sheet.mode == "friends":
         low, high = claim - margin, min(claim + margin, sure_high)
     else:
         low, high = claim - margin, min(max(claim + margin, proven - cap), sure_high)
@@ -104,7 +104,7 @@ def flags_of(sheet: Sheet, racer: Racer, tap: Tap, span: Span) -> list[str]:
             ("vouched", racer.vouched),
             ("by_proof", racer.by_proof),
             ("after_arrival", span.after),
-            ("late_on_way", span.late and not racer.vouched),
+            ("late_on_way", span.late and not racer.vouched and sheet.mode != "friends"),
             ("late_cue", sheet.kind != "hand" and not saw_cue(sheet, racer, tap)),
             ("slow_link", racer.slow_now > max(3 * racer.slow, sheet.settings.slow_link)),
         )

@@ -166,7 +166,10 @@ def test_a_fastest_draw_ends_in_a_photo_finish_that_every_phone_has_checked(
     for screen in (table, ann, ben, cyril):
         expect(screen.find("proof")).to_have_attribute("data-holds", "true")
         expect(screen.find("photo").locator(".photo-row")).to_have_count(3)
-    expect(ann.find("own-time")).to_have_text(re.compile(r"\d+\.\d ms"))
+    expect(ben.find("own-place")).to_have_text("1st!")
+    expect(ann.find("own-place")).to_have_text(re.compile(r"^2nd, \d+ ms behind Ben$"))
+    expect(cyril.find("own-place")).to_have_text(re.compile(r"^3rd, \d+ ms behind Ben$"))
+    table.expect("verdict-why", re.compile(r"^\d+ ms before Ann\."))
     table.expect("race-results", re.compile(r"Ben wins!"))
     *_, kept = records(evening)
     assert check(kept) == ()

@@ -58,7 +58,7 @@ def test_both_judges_agree_on_a_thousand_sheets(
     assert answer["found"] == [each["verdict"] for each in records]
     assert answer["problems"] == [[] for _ in records]
     kinds = {(each["sheet"]["kind"], each["sheet"]["mode"]) for each in records}
-    assert len(kinds) == 9, "every kind in every mode"
+    assert len(kinds) == 12, "every kind in every mode"
 
 
 def test_the_browser_notices_every_altered_number(

@@ -26,6 +26,7 @@ from referee.cards import RANKS, SUITS
 from referee.match import Entry, Match
 from referee.refusal import Refused
 from tests.soak.conservation import conserved
+from tests.soak.course import course_is_sound
 from tests.soak.games import offers, start_command
 from web.bots import choose
 
@@ -261,6 +262,10 @@ class Evening(RuleBasedStateMachine):
     @invariant()
     def nothing_is_lost_and_nothing_doubled(self) -> None:
         conserved(self.match.state)
+
+    @invariant()
+    def the_course_of_a_turn_is_sound(self) -> None:
+        course_is_sound(self.match)
 
     @invariant()
     def there_is_one_sheriff(self) -> None:

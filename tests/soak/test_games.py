@@ -10,6 +10,7 @@ import pytest
 from referee.bang import RULES, notation
 from referee.match import Match
 from tests.soak.conservation import conserved
+from tests.soak.course import course_is_sound
 from tests.soak.games import begin, play, some_sets, some_size
 
 SIZES = (4, 5, 6, 7)
@@ -50,6 +51,7 @@ def sound(match: Match) -> None:
         assert 0 < player.life <= player.max_life if living else player.life == 0
     assert match.is_over or match.waiting_seats()
     conserved(match.state)
+    course_is_sound(match)
 
 
 @pytest.mark.parametrize("seed", range(SAMPLE))

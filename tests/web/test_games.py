@@ -26,7 +26,7 @@ from web.cli import main
 from web.commands.demo import seat_bots
 from web.lobby import Lobby
 from web.script import Performance, read
-from web.store import Store, TooNew
+from web.store import Store
 
 WEB = Path(words.__file__).parent
 
@@ -296,14 +296,20 @@ def test_a_lobby_without_settings_needs_no_upgrade() -> None:
     assert upgrades.lobby({"seats": []}) == {"seats": []}
 
 
-def test_a_file_with_a_game_this_tinstar_lacks_is_left_alone(desk: Desk, highcard: str) -> None:
+def test_a_table_with_a_game_this_tinstar_lacks_is_left_alone(desk: Desk, highcard: str) -> None:
     desk.host().act("choose_game", game=highcard)
     desk.store.close()
 
     with pytest.MonkeyPatch.context() as older:
         older.delitem(GAMES, highcard)
-        with pytest.raises(TooNew, match=highcard):
-            create_app(Config(desk.path))
+        app, _ = create_app(Config(desk.path))
+        rooms = app.extensions["rooms"]
+        assert rooms.get("KXT4") is None
+        assert rooms.aside["KXT4"].reason == "game"
+        rooms.store.close()
+    again = Desk(desk.path)
+    assert again.table.lobby.game == highcard
+    again.store.close()
 
 
 # Words, scripts and the command line

@@ -196,6 +196,17 @@ def test_a_dead_heat_shares_its_place() -> None:
     assert [each.name for each in told.runners] == ["Ben", "Ann", "Cyril"]
 
 
+def test_who_was_told_apart_by_arrival_has_the_time_of_arrival() -> None:
+    """The number on paper is the one that was judged, so it agrees with the places."""
+    race = kept(racer(0, 200, way=9), racer(1, 201.1, way=1), final=True)
+    (told,) = photo_finishes([race], ["Ann", "Ben"])
+    assert [(each.name, each.by) for each in told.runners] == [
+        ("Ben", "arrival"),
+        ("Ann", "arrival"),
+    ]
+    assert [each.time for each in told.runners] == pytest.approx([202.1, 209])
+
+
 def test_where_nobody_was_to_draw_holding_back_is_no_fault() -> None:
     race = kept(racer(0, 150), racer(1), kind="duel", stop=True)
     (told,) = photo_finishes([race], ["Ann", "Ben"])

@@ -85,7 +85,7 @@ def _play(size: int, games: int, sets: tuple[str, ...] = BASE) -> dict[str, Any]
 
 def _speed(played: Sequence[Mapping[str, Any]]) -> float:
     """Commands per second, every table size counting alike."""
-    return sum(each["commands_per_second"] for each in played) / len(played)
+    return float(sum(each["commands_per_second"] for each in played) / len(played))
 
 
 def _replay() -> dict[str, Any]:

@@ -47,15 +47,16 @@ def serve_bare() -> int:
     )
     payload: dict[str, Any] = {}
 
-    @socketio.on("load")
     def load(view: dict[str, Any]) -> bool:
         payload.update(view)
         return True
 
-    @socketio.on("tap")
     def tap(seq: int) -> dict[str, Any]:
         socketio.emit("view", {**payload, "seq": seq})
         return {"ok": True, "seq": seq}
+
+    socketio.on_event("load", load)
+    socketio.on_event("tap", tap)
 
     # As the real server has it: threads that wait 5 ms for each other would flatter the ratio.
     sys.setswitchinterval(SWITCH_SECONDS)

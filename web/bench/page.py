@@ -25,10 +25,10 @@ from web.bench.table import need_clients, new_table, serving
 from web.bots import NAMES
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, ViewportSize
 
 AIM = {"bytes": 120_000, "milliseconds": 1000}
-PHONE = {"width": 390, "height": 844}
+PHONE = (390, 844)
 _SEATS = 7
 _JOIN = '[data-test="join-submit"]'
 _SEAT = '[data-test="tab-play"]'
@@ -166,7 +166,8 @@ def _table() -> Iterator[tuple[str, dict[str, Scene]]]:
 
 def _load(browser: Browser, home: str, scene: Scene, profile: Profile, lang: str) -> dict[str, Any]:
     """Load a page once, and take its times and weights."""
-    context = browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, locale=lang)
+    viewport: ViewportSize = {"width": PHONE[0], "height": PHONE[1]}
+    context = browser.new_context(viewport=viewport, is_mobile=True, has_touch=True, locale=lang)
     for key, value in scene.memory.items():
         context.add_init_script(f"localStorage.setItem({json.dumps(key)}, {json.dumps(value)})")
     if scene.warm:

@@ -17,6 +17,7 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -72,14 +73,9 @@ def measure(taps: int = 400, *, all_sets: bool = False) -> dict[str, Any]:
 
 def need_clients() -> None:
     """Say what is missing where there is no client to measure with."""
-    try:
-        import socketio
-        import websocket
-    except ImportError:
+    if not all(map(find_spec, ("socketio", "websocket"))):
         missing = "this measurement needs python-socketio[client]: pip install 'tinstar[dev]'"
-        raise click.ClickException(missing) from None
-    assert socketio
-    assert websocket
+        raise click.ClickException(missing)
 
 
 @contextmanager

@@ -15,8 +15,9 @@ def holder_of(port: int) -> str | None:
         return "Tinstar"
     with contextlib.suppress(psutil.Error, OSError):
         for line in psutil.net_connections("tcp"):
-            listens = line.status == psutil.CONN_LISTEN and line.laddr.port == port
-            if listens and line.pid:
+            if not line.laddr or line.status != psutil.CONN_LISTEN:
+                continue
+            if line.laddr.port == port and line.pid:
                 return f"{psutil.Process(line.pid).name()} ({line.pid})"
     return None
 

@@ -210,12 +210,12 @@ def _table(order: Typed) -> tuple[str, str] | None:
             return f"{order.url.rstrip('/')}/j/{code}", code
         return order.url, clean_code(order.code or last)
     chosen, newest = _remembered(data_folder())
-    code = clean_code(order.code) if order.code else newest
-    if code is None:
+    wanted = clean_code(order.code) if order.code else newest
+    if wanted is None:
         return None
     network = Network(PORT)
     network.chosen = chosen
-    return network.url(code), code
+    return network.url(wanted), wanted
 
 
 def _remembered(folder: Path) -> tuple[str | None, str | None]:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from web.authority import Authority
     from web.rooms import Rooms
     from web.serving import Server
+    from web.soundness import Unsound
 
 PORT = 8080
 _PORTS_TO_TRY = 20
@@ -45,6 +46,8 @@ class Wishes:
     data: Path | None = None
     lang: str | None = None
     no_browser: bool = False
+    locked: bool = False
+    """Whether a browser on the laptop itself needs the host's key, too."""
     pace: float = PACE
     seed: int | None = None
     is_kept: bool = True
@@ -59,7 +62,6 @@ def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
         app = _make_app(wishes, speaker, stack)
         servers = _bind(app, wishes, speaker)
         rooms: Rooms = app.extensions["rooms"]
-        stack.callback(rooms.store.close)
         stack.callback(app.extensions["cameras"].close)
         for server in servers:
             stack.callback(server.stop)
@@ -69,11 +71,19 @@ def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
         with suppress(KeyboardInterrupt):
             table = prepare(rooms) if prepare else rooms.newest()
             _announce(speaker, rooms, table, servers[0].port)
+            for each in rooms.aside.values():
+                why = speaker.phrase(f"ui.fault.aside_why.{each.reason}")
+                why = why.format(game=each.game, entry=each.entry)
+                url = f"http://{_LOOPBACK}:{servers[0].port}/nights/{each.code}"
+                speaker.say("aside", code=each.code, why=why, url=url)
             speaker.say("stop" if wishes.is_kept else "stop_demo")
             for server in servers[1:]:
                 server.start()
+            key = rooms.new_host_key() if wishes.locked else None
+            if key is not None:
+                speaker.say("host_link", url=f"http://{_LOOPBACK}:{servers[0].port}/key/{key}")
             if not wishes.no_browser:
-                _open_browser(servers[0].port, table.code, wishes.lang)
+                _open_browser(servers[0].port, table.code, wishes.lang, key)
             servers[0].run()
         # A second Ctrl-C, from an impatient finger, must not cut the tidying up short.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -99,19 +109,36 @@ def _let_bots_play(rooms: Rooms, wishes: Wishes, stack: ExitStack) -> None:
 
 def _make_app(wishes: Wishes, speaker: Speaker, stack: ExitStack) -> Flask:
     from web.app import Config, create_app
+    from web.soundness import Unsound
     from web.store import TooNew
 
     folder = wishes.data or data_folder()
     try:
         stack.enter_context(claimed(folder))
-        app, _ = create_app(Config(folder / FILE_NAME, wishes.port or PORT, wishes.seed))
+        app, _ = create_app(
+            Config(folder / FILE_NAME, wishes.port or PORT, wishes.seed, locked=wishes.locked)
+        )
     except FolderTaken:
         raise speaker.fail("folder_taken", folder=folder) from None
+    except Unsound as error:
+        then = _then(speaker, error)
+        raise speaker.fail(f"file_{error.kind}", file=error.path, then=then) from None
     except TooNew:
         raise speaker.fail("folder_too_new", folder=folder) from None
     except (OSError, sqlite3.Error) as error:
         raise speaker.fail("folder_bad", folder=folder, why=error) from None
+    stack.callback(app.extensions["rooms"].store.close)
     return app
+
+
+def _then(speaker: Speaker, error: Unsound) -> str:
+    """Say what can be done about a file that cannot be opened: the last good copy, if any."""
+    from web.backups import last_good
+
+    found = last_good(error.path)
+    if found is None:
+        return speaker.words("file_no_backup")
+    return speaker.words("file_backup", made=f"{found.made.astimezone():%Y-%m-%d %H:%M}")
 
 
 def _bind(app: Flask, wishes: Wishes, speaker: Speaker) -> list[Server]:
@@ -163,10 +190,12 @@ def _announce(speaker: Speaker, rooms: Rooms, table: Authority, port: int) -> No
         speaker.say("no_network")
 
 
-def _open_browser(port: int, code: str, lang: str | None) -> None:
+def _open_browser(port: int, code: str, lang: str | None, key: str | None = None) -> None:
     import webbrowser
 
     # The address of the laptop itself: only there browsers lend a page the camera.
     wanted = f"?lang={lang}" if lang else ""
     url = f"http://{_LOOPBACK}:{port}/table/{code}{wanted}"
+    if key is not None:
+        url = f"http://{_LOOPBACK}:{port}/key/{key}"
     threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

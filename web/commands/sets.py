@@ -45,7 +45,7 @@ def read_seats(seats: int | None, sets: tuple[str, ...], game: TableGame[Any]) -
     Raises:
         click.BadParameter: the game is not for so many.
     """
-    low, high = game.choices(sets)["players"]
+    low, high = map(int, game.choices(sets)["players"])
     if seats is None:
         return max(low, min(_USUAL_SEATS, high))
     if not low <= seats <= high:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import importlib
+from typing import Any
 
 from referee.games import known_games
 from web.games.game import TableGame
 
-TABLE_GAMES: dict[str, TableGame] = {}
+TABLE_GAMES: dict[str, TableGame[Any]] = {}
 """What was asked for before; a game that is no module of this package is put here beforehand."""
 
 
-def game_of(game: str) -> TableGame:
+def game_of(game: str) -> TableGame[Any]:
     """Give a game as a table sets it up.
 
     Raises:

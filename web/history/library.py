@@ -98,7 +98,7 @@ class Library:
         return self._night(self.store.table(code))
 
     def _night(self, saved: SavedTable) -> Night:
-        lobby = codec.load(Lobby, saved.lobby)
+        lobby = _lobby(saved)
         spans = self.store.spans(saved.code)
         games = tuple(
             self._game(game, *spans.get(game.id, (0, None)), on_table=game.id == saved.game)
@@ -136,6 +136,15 @@ class Library:
         with suppress(sqlite3.Error):
             self.store.keep_told(saved.id, stamp, codec.dump(kept))
         return kept
+
+
+def _lobby(saved: SavedTable) -> Lobby:
+    """Read who sits at a table; one that cannot be read must not close the library."""
+    try:
+        return codec.load(Lobby, saved.lobby)
+    except ValueError:
+        log.warning("the lobby of %s cannot be read", saved.code)
+        return Lobby()
 
 
 def live(entries: Sequence[Any]) -> list[int]:

@@ -9,7 +9,7 @@ from typing import Any
 from flask import Blueprint, Response, abort, jsonify, make_response, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from referee.games import FIRST
+from referee.games import FIRST, known_games
 from web import words
 from web.history import replay, sheets, showing
 from web.history.library import Library, Night
@@ -39,7 +39,7 @@ def one(code: str) -> AnyResponse:
 def theatre(code: str, number: int) -> AnyResponse:
     """A game once more, on a table screen."""
     kind = next((game.kind for game in _games(code) if game.number == number), None)
-    if kind is None:
+    if kind not in known_games():
         abort(404)
     return _page("replay.html", code=clean_code(code), number=number, game=kind)
 
@@ -77,8 +77,9 @@ def file(code: str) -> AnyResponse:
     """A night as one file; a table that nobody plays at stays closed."""
     found = _night(code).code
     document = rooms().export(found)
-    response = Response(json.dumps(document, ensure_ascii=False), mimetype="application/json")
-    return _attached(response, f"tinstar-{found}.json")
+    # What is given as it is on disk may hold bytes that are no text: those are spelled out.
+    body = json.dumps(document, ensure_ascii=document["tinstar"] != "night")
+    return _attached(Response(body, mimetype="application/json"), f"tinstar-{found}.json")
 
 
 @nights.get("/nights/games.csv")

@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Any
 
 from referee import codec
-from referee.games import rules_of
+from referee.games import known_games, rules_of
 from referee.wording import texts, word
 from web.history.library import Night, PlayedGame, live, play_back
 from web.store import TIME, Store
@@ -64,6 +64,8 @@ def named(kind: str, thing: str, name: str | None, lang: str) -> str:
     """Name a role, a character or the game itself; one without words is called by its id."""
     if name is None:
         return ""
+    if kind not in known_games():
+        return name
     return str(texts(lang, kind).get(f"{thing}.{name}.name", name))
 
 

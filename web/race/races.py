@@ -38,6 +38,7 @@ _STUMBLE = 200_000
 """Microseconds until another try after something went wrong."""
 
 T = TypeVar("T")
+U = TypeVar("U")
 OnVerdict = Callable[[Outcome], None]
 
 
@@ -269,7 +270,7 @@ class Races:
                 pass
             due = self._try(self._tick, now() + _STUMBLE)
 
-    def _try(self, what: Callable[[], T], otherwise: T) -> T:
+    def _try(self, what: Callable[[], T], otherwise: U) -> T | U:
         """Do something; whatever stumbles must not stop the races for good."""
         try:
             return what()
@@ -362,7 +363,8 @@ class Races:
         if not comparison.unsure:
             comparison.tap(seat, min(tap.at + offset.middle, tap.arrived))
         if comparison.gap is not None:
-            self.trust.compare(*(self.device_of(each) for each in comparison.seats), comparison.gap)
+            one, other = map(self.device_of, comparison.seats)
+            self.trust.compare(one, other, comparison.gap)
             self._later = now() + _SHOWN, lambda: self._compare(None)
         self.changed()
 

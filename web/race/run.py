@@ -86,6 +86,7 @@ class Run:
     commit: str = ""
     ruler: Ruler = "own"
     mode: Mode = "measured"
+    final: bool = False
     stop: bool = False
     since: int = 0
     go: int | None = None
@@ -227,7 +228,8 @@ class Run:
         self.seed = self.stage.fresh_seed()
         self.commit = commitment(self.seed, self.race, self.racing)
         self.ruler = self.stage.ruler(at)
-        self.mode = self.bout.mode(self._heat, "strict" if self.wanted.strict else "measured")
+        self.mode = "strict" if self.wanted.strict else "measured"
+        self.final = self.bout.is_final(self._heat)
         stop = self.wanted.stop
         self.stop = self.kind == "duel" and (
             is_stop(self.seed, self.race) if stop is None else stop
@@ -309,6 +311,7 @@ class Run:
             starter=self._starter[0] if self._starter else None,
             begun=self.begun,
             stop=self.stop,
+            final=self.final,
             previous=self._previous,
             settings=self.stage.settings,
         )
@@ -317,7 +320,6 @@ class Run:
         assert self._heat is not None
         return replace(
             self.stage.racer(seat, at, self.since),
-            by_proof=self.bout.is_by_proof(seat),
             strikes=self.bout.strikes_of(seat, self._heat),
             link="ok" if problem is None else "hidden" if problem == "hidden" else "lost",
             taps=tuple(self._taps.get(seat, ())),

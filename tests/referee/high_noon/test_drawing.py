@@ -28,7 +28,11 @@ def test_everybody_draws_one_card_more_or_one_fewer(ben: str, usual: int) -> Non
     """Train Arrival adds one to what a character draws, Thirst takes one away."""
     assert drawing("shootout", ben).told("log.draws", who="Ben", n=usual)
     assert drawing("train_arrival", ben).told("log.draws", who="Ben", n=usual + 1)
-    assert drawing("thirst", ben).told("log.draws", who="Ben", n=usual - 1)
+    fewer = drawing("thirst", ben)
+    if usual > 1:
+        assert fewer.told("log.draws", who="Ben", n=usual - 1)
+    else:
+        assert fewer.told("log.draws_none", who="Ben")
 
 
 @ruling("event-034")
@@ -48,8 +52,11 @@ def test_black_jack_and_train_arrival(shown: str, more: bool) -> None:
 def test_pat_brennan_draws_what_is_due_or_takes_one(event: str, n: int) -> None:
     """All of it from the deck, or one card in play."""
     table = drawing(event, "@pat_brennan", ann="+barrel")
-    assert table.told("log.draws", who="Ben", n=n)
     assert table.choices("Ben") == ["take", "deck"]
+    table.answer("Ben", "deck")
+    assert table.told("log.draws", who="Ben", n=n)
+
+    table = drawing(event, "@pat_brennan", ann="+barrel")
 
     table.answer("Ben", "take", "0:barrel")
 

@@ -11,7 +11,7 @@ def run(bout: Bout, *racers, **about) -> Bout:
     heat = bout.next
     assert heat is not None
     assert {each.seat for each in racers} == set(heat.seats)
-    verdict = judge(sheet(*racers, mode=bout.mode(heat), **about))
+    verdict = judge(sheet(*racers, final=bout.is_final(heat), **about))
     return bout.after(f"KXT4-{len(bout.races) + 1}", heat, verdict, stop=about.get("stop", False))
 
 
@@ -106,22 +106,32 @@ def test_the_third_race_is_decided_by_arrival_or_the_coin() -> None:
     for _ in range(2):
         bout = run(bout, racer(0, 200), racer(1, 201))
         assert bout.next is not None
-    assert bout.mode(bout.next) == "proof"
+    assert bout.is_final(bout.next)
 
-    bout = run(bout, racer(0, 200), racer(1, 200.2))
-    assert bout.next is None
-    assert len(bout.outcome().places) == 2
+    by_arrival = run(bout, racer(0, 200, way=6), racer(1, 201))
+    assert by_arrival.outcome().places == ((1,), (0,))
+    by_coin = run(bout, racer(0, 200), racer(1, 200.2))
+    assert by_coin.next is None
+    assert len(by_coin.outcome().places) == 2
 
 
-def test_whoever_was_late_on_the_way_twice_is_judged_by_arrival() -> None:
-    """A liar cannot force race after race."""
+def test_a_liar_cannot_force_race_after_race() -> None:
+    """Who claims to be early and arrives late is tied twice, and then judged by arrival."""
     bout = Bout.begin((0, 1), "first")
-    for _ in range(2):
-        assert not bout.is_by_proof(0)
+    for _ in range(3):
         bout = run(bout, racer(0, 200, way=60), racer(1, 230))
 
-    assert bout.is_by_proof(0)
-    assert not bout.is_by_proof(1)
+    assert bout.outcome().places == ((1,), (0,))
+
+
+def test_in_the_last_race_too_whoever_is_clearly_first_is_first() -> None:
+    """A slow link does not cost somebody the race they have won by far."""
+    bout = Bout.begin((0, 1), "first")
+    for _ in range(2):
+        bout = run(bout, racer(0, 200, way=60), racer(1, 230))
+    bout = run(bout, racer(0, 200, way=30), racer(1, 228))
+
+    assert bout.outcome().places == ((0,), (1,))
 
 
 def test_a_race_that_does_not_count_changes_nothing() -> None:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.race import Racer, Settings, Sheet, Tap, cap_for, check, judge
+from referee.race import Racer, Settings, Sheet, Tap, basis_of, cap_for, check, judge, judged
 from tests.referee.race.sheets import GO, MS, made_up, record, sheet
 
 SETTINGS = Settings()
@@ -117,7 +117,7 @@ def test_a_liar_gains_at_most_the_cap(rng: random.Random) -> None:
 @given(seeds)
 def test_whoever_is_declared_ahead_is_ahead_of_each_one_behind(rng: random.Random) -> None:
     """The order is transitive: each of a group is clear of each of every later group."""
-    verdict = judge(replace(made_up(rng), stop=False, mode="measured"))
+    verdict = judge(replace(made_up(rng), stop=False, final=False, mode="measured"))
     spans = {mark.seat: mark for mark in verdict.marks if mark.state == "ran"}
     ran = [group for group in verdict.groups if group[0] in spans]
 
@@ -129,7 +129,7 @@ def test_whoever_is_declared_ahead_is_ahead_of_each_one_behind(rng: random.Rando
 @given(seeds)
 def test_two_are_ahead_of_each_other_whoever_else_races(rng: random.Random) -> None:
     """Judged by themselves, two come out as they did among all, unless others tied them."""
-    race = replace(made_up(rng), stop=False)
+    race = replace(made_up(rng), stop=False, final=False)
     place = {seat: n for n, group in enumerate(judge(race).groups) for seat in group}
 
     for one, other in combinations(race.racers, 2):
@@ -142,9 +142,39 @@ def test_two_are_ahead_of_each_other_whoever_else_races(rng: random.Random) -> N
 
 
 @given(seeds)
+def test_the_number_that_is_shown_never_contradicts_the_place(rng: random.Random) -> None:
+    """Whoever is placed ahead by the same kind of time has the smaller one, or a coin decided."""
+    race = replace(made_up(rng), stop=False)
+    verdict = judge(race)
+    basis = basis_of(race, verdict)
+    marks = {mark.seat: mark for mark in verdict.marks}
+    ran = [seat for group in verdict.groups for seat in group if seat in basis]
+    place = {seat: n for n, group in enumerate(verdict.groups) for seat in group}
+    for one, other in combinations(ran, 2):
+        times = [judged(marks[seat], basis[seat]) for seat in (one, other)]
+        if basis[one] == basis[other] and place[one] < place[other]:
+            close = race.settings.coin_within * len(ran) if verdict.coin else 0
+            assert times[0] <= times[1] + close
+
+
+@given(seeds)
+def test_the_last_race_parts_everybody_and_turns_nothing_round(rng: random.Random) -> None:
+    race = replace(made_up(rng), stop=False, mode=rng.choice(("friends", "measured", "strict")))
+    before, final = judge(replace(race, final=False)), judge(replace(race, final=True))
+    ran = {mark.seat for mark in before.marks if mark.state == "ran"}
+
+    place = {seat: n for n, group in enumerate(final.groups) for seat in group}
+    assert all(len(group) == 1 for group in final.groups if set(group) <= ran)
+    for sooner, later in combinations(before.groups, 2):
+        assert all(place[one] < place[other] for one, other in product(sooner, later))
+
+
+@given(seeds)
 def test_a_slower_player_never_changes_who_was_first(rng: random.Random) -> None:
     """Whose span begins when the first's has ended, wherever that leaves the others."""
-    race = replace(made_up(rng), stop=False, kind="auto", ruler="room", mode="measured")
+    race = replace(
+        made_up(rng), stop=False, final=False, kind="auto", ruler="room", mode="measured"
+    )
     before = judge(race)
     ends = {mark.seat: mark.high for mark in before.marks if mark.state == "ran"}
     if before.first not in ends:

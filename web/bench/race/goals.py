@@ -7,6 +7,7 @@ import statistics
 import time
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from referee.race import Racer, Settings, Tap, foreperiod, judge
@@ -102,7 +103,7 @@ def liars(network: Network, races: int, seed: int) -> dict[str, Any]:
         phones = session(rng, network, 4)
         # A liar also drags out its answers, to make its clock and its link look worse than it is.
         link = phones[0].link
-        dragged = Link(link.up, lambda rng, link=link: link.down(rng) + 200)
+        dragged = Link(link.up, partial(_dragged, link))
         for liar in (phones[0], compare_clocks(rng, dragged)):
             cheats = [liar, *phones[1:]]
             for _ in range(_RACES_A_SESSION // 2):
@@ -192,12 +193,12 @@ def unlike_phones(races: int, seed: int) -> dict[str, Any]:
         touches = [int(min(max(rng.gauss(20, 8), 8), 45) * 1000) for _ in range(4)]
         phones = [compare_clocks(rng, link, touch=touch) for touch in touches]
         # Five taps of two fingers each, the fingers a few milliseconds apart.
-        bias = [0] + [
+        gaps = [0.0] + [
             statistics.median(touch - touches[0] + rng.gauss(0, 4_000) for _ in range(5))
             for touch in touches[1:]
         ]
         most = SETTINGS.bias_most
-        bias = [round(min(max(each, -most), most)) for each in bias]
+        bias = [round(min(max(each, -most), most)) for each in gaps]
         residues += [
             (touch - touches[0] - each) / 1000 for touch, each in zip(touches, bias, strict=True)
         ]
@@ -278,7 +279,7 @@ def strict(cases: int, seed: int) -> dict[str, int]:
             rng,
             pool[name],
             took,
-            liar=lambda tap, drag=drag: replace(tap, at=tap.at + drag),
+            liar=partial(_shifted, by=drag),
             settings=settings,
             mode="strict",
         )
@@ -286,6 +287,15 @@ def strict(cases: int, seed: int) -> dict[str, int]:
             ahead += 1
             broken += took[0] >= took[1]
     return {"cases": cases, "liar_declared_ahead": ahead, "wrongly": broken}
+
+
+def _dragged(link: Link, rng: random.Random) -> float:
+    """How long an answer takes that a liar holds back."""
+    return link.down(rng) + 200
+
+
+def _shifted(tap: Tap, by: int) -> Tap:
+    return replace(tap, at=tap.at + by)
 
 
 def _p95(values: Sequence[float]) -> float:

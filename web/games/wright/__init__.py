@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from referee.match import Match
 from referee.race import Outcome
+from referee.race.sheet import Kind
 from web.games.game import Settings, TableGame
 from web.race.wanted import Wanted
 from web.shuffle import Chance
@@ -51,7 +52,7 @@ class Wright(TableGame[Settings]):
         if race is None or not race["phones"]:
             return None
         # The first hand is the signal for all others; later ones are only told.
-        kind = race["kind"] if len(race["down"]) == 1 else "auto"
+        kind: Kind = race["kind"] if len(race["down"]) == 1 else "auto"
         return Wanted(kind, tuple(race["missing"]), settle=race["settle"])
 
     def raced(self, outcome: Outcome) -> dict[str, Any]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from referee import text
+from referee.bang.drawing import DrawChoice, draw_fewer
 from referee.bang.effect import DrawPlan, Effect
-from referee.bang.flips import suit_as_read
+from referee.bang.flips import one_suit, suit_as_read
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import SUITS
@@ -18,22 +19,13 @@ RED = ("hearts", "diamonds")
 
 
 @dataclass(frozen=True)
-class FirstCard(Frame, tag="first_card"):
+class FirstCard(DrawChoice, tag="first_card"):
     """Where the first card of phase one comes from; the deck, unless its owner says otherwise."""
 
-    seat: Seat
     source: str
     """Where it may come from instead: a `hand`, or the `discard` pile."""
     rest: int = 1
-    """How many more cards come from the deck."""
-
-    soft = True
-
-    def waits_for(self, state: State) -> tuple[Seat, ...]:
-        return (self.seat,)
-
-    def says(self, state: State) -> Msg:
-        return say("wait.turn", who=text.seat(self.seat))
+    """How many more cards come from the deck, if nothing else is chosen."""
 
     def prompt(self, state: State, seat: Seat) -> Msg:
         return say(f"prompt.first_card_{self.source}")
@@ -56,11 +48,11 @@ class FirstCard(Frame, tag="first_card"):
             assert isinstance(value, int)
             who, by = text.seat(value), text.seat(seat)
             res.remind(say("log.hand_card_taken", who=who, by=by, n=1), "base-135")
+            draw_fewer(res, seat, 1, taken=1)
             res.tell("card_lost", value, seat)
         elif reply.choice == "discard":
             res.remind(say("log.discard_taken", who=text.seat(seat)), "base-146")
-        if reply.choice != "deck" and self.rest:
-            res.remind(say("log.draws_more", who=text.seat(seat), n=self.rest), reply.rule)
+            draw_fewer(res, seat, 1, taken=1)
 
 
 class JesseJones(Effect):
@@ -123,12 +115,23 @@ class ShownCard(Frame, tag="shown_card"):
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()
         if reply.choice == "red":
-            res.remind(say("log.draws_more", who=text.seat(seat), n=1), "base-130")
+            self.bring_third(res)
+
+    def bring_third(self, res: Resolution) -> None:
+        """A red card was shown: one more is drawn."""
+        res.remind(say("log.draws_more", who=text.seat(self.seat), n=1), "base-130")
 
 
 class BlackJack(Effect):
     """Shows the second card; a heart or a diamond brings a third."""
 
-    def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
-        if plan.count > 1 and not plan.replaced:
-            res.push(ShownCard(me))
+    def cards_drawn(self, res: Resolution, me: Seat, n: int) -> None:
+        if n < 2:
+            return
+        shown = ShownCard(me)
+        suit = one_suit(res.state)
+        if suit is None:
+            res.push(shown)
+        elif suit in RED:
+            # Every card is red now, so nobody needs to say it.
+            shown.bring_third(res)

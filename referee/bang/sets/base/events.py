@@ -8,6 +8,7 @@ from referee import text
 from referee.bang.commands import Play
 from referee.bang.effect import Effect
 from referee.bang.events import SuitNamed
+from referee.bang.flips import one_suit, suit_as_read
 from referee.bang.resolution import Resolution
 from referee.bang.setup import ask_character, starting_life
 from referee.bang.state import Seat, State
@@ -57,11 +58,13 @@ class Handcuffs(EventCard):
     """After drawing, everybody names a suit and plays only that one in their turn."""
 
     def drew(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
-        res.push(NameSuit(seat))
+        # Where every card has the same suit, there is none to name.
+        if one_suit(res.state) is None:
+            res.push(NameSuit(seat))
 
     def forbids(self, state: State, me: Seat | None, play: Play, tried: Msg) -> Refused | None:
         named = state.turn.suit if state.turn and state.turn.seat == play.seat else None
-        if named is None or play.suit == named:
+        if named is None or (play.suit and suit_as_read(state, play.suit) == named):
             return None
         # A card whose suit nobody said is believed, unless no copy of it has the suit at all.
         if play.suit is None and named in _suits(state, play.using or play.card):
@@ -71,9 +74,10 @@ class Handcuffs(EventCard):
 
 
 def _suits(state: State, used: str) -> set[Suit]:
-    """The suits that a card may have; a card without a name may have any."""
-    card = state.catalogue.cards.get(used)
-    return {suit for _, suit in card.faces} if card else set(SUITS)
+    """The suits that a card may have, as they are read; a card without a name may have any."""
+    copies = state.catalogue.copies.get(used)
+    printed = {suit for _, suit in copies} if copies else set(SUITS)
+    return {suit_as_read(state, suit) for suit in printed}
 
 
 @dataclass(frozen=True)
@@ -114,6 +118,8 @@ class SecondIdentity(Frame, tag="second_identity"):
         return say("wait.new_identity", who=text.seat(self.seat))
 
     def prompt(self, state: State, seat: Seat) -> Msg:
+        if not state[seat].has_lives:
+            return say("prompt.new_identity_no_lives")
         return say("prompt.new_identity", n=NEW_LIFE)
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
@@ -129,7 +135,7 @@ class SecondIdentity(Frame, tag="second_identity"):
             assert isinstance(character, str)
             most = starting_life(res.state, seat, character)
             # A ghost has no life, whoever it is.
-            life = 0 if res.state[seat].spirit else NEW_LIFE
+            life = NEW_LIFE if res.state[seat].has_lives else 0
             res.emit(IdentityChanged(seat, character, life, most))
 
 

@@ -7,14 +7,15 @@ from dataclasses import dataclass, replace
 from referee import text
 from referee.bang.combat import shoot
 from referee.bang.commands import Use
-from referee.bang.distance import reaches
-from referee.bang.effect import Ability, Active, DrawPlan, Effect, effects_of
+from referee.bang.drawing import DrawChoice, draw_fewer
+from referee.bang.effect import Ability, Active, DrawPlan, Effect
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import Borrowed
 from referee.bang.frames import Fight
 from referee.bang.inplay import take
 from referee.bang.life import heal, hurt
 from referee.bang.moments import Death
+from referee.bang.pairs import ask_pair, pair_strikes
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import Suit
@@ -69,36 +70,20 @@ class DocHolyday(Effect):
     """Once a turn, two cards from his hand are a shot within range."""
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        ask, why_not = ask_in_range(state, me), None
+        ask, why_not = ask_pair(state, me), None
         if not ask.choices:
             why_not = say("why.nobody_to_aim_at")
         if state.turn is not None and self.id in state.turn.used:
             why_not = say("why.once_a_turn")
-        return (Ability(self.id, say("option.doc_holyday"), ask, why_not, "dodge-061"),)
+        said, found = say("option.doc_holyday"), ask.only_against
+        return (Ability(self.id, said, ask, why_not, "dodge-061", against=found),)
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
         res.emit(AbilityUsed(me, self.id, once=True))
         res.tell("card_used", me, 2)
-        # Two diamonds do nothing to somebody immune against diamonds; one other card suffices.
-        if use.value != "diamonds":
+        if pair_strikes(res, me, use, "dodge-062"):
             shoot(res, me, use.target, self.id)
-        else:
-            res.remind(say("log.no_effect_on", who=text.seat(use.target)), "dodge-062")
-
-
-def ask_in_range(state: State, me: Seat) -> Ask:
-    """Ask for a target within weapon range; where suits matter, whether both are diamonds."""
-    other = Choice("other", say("answer.other_suits"))
-    both = Choice("diamonds", say("answer.two_diamonds"))
-    suits = Ask("value", say("ask.two_suits"), choices=(other, both))
-    choices = []
-    for seat in state.clockwise_from(me, including=False):
-        if reaches(state, me, seat):
-            matters = any(e.wants_suit(state, seat, me) for e in effects_of(state, seat))
-            said = say("name.seat", who=text.seat(seat))
-            choices.append(Choice(seat, said, ask=suits if matters else None))
-    return Ask("target", say("ask.at_whom"), choices=tuple(choices))
 
 
 class ElenaFuente(Effect):
@@ -112,7 +97,7 @@ class GregDigger(Effect):
     """Regains two lives whenever somebody else is eliminated."""
 
     def eliminated(self, res: Resolution, me: Seat, death: Death) -> None:
-        if death.seat != me and res.state[me].alive:
+        if death.seat != me and res.state[me].alive and res.state[me].has_lives:
             heal(res, me, 2, cause=self.id)
 
 
@@ -160,19 +145,10 @@ def _dueling(state: State, seat: Seat) -> bool:
 
 
 @dataclass(frozen=True)
-class CardInstead(Frame, tag="card_instead"):
+class CardInstead(DrawChoice, tag="card_instead"):
     """Instead of drawing, a card in play may be taken; drawing is the default."""
 
-    seat: Seat
-
-    soft = True
     rule = "dodge-046"
-
-    def waits_for(self, state: State) -> tuple[Seat, ...]:
-        return (self.seat,)
-
-    def says(self, state: State) -> Msg:
-        return say("wait.turn", who=text.seat(self.seat))
 
     def prompt(self, state: State, seat: Seat) -> Msg:
         return say("prompt.card_instead")
@@ -192,6 +168,7 @@ class CardInstead(Frame, tag="card_instead"):
         if reply.choice == "take":
             owner, _, card = str(value).partition(":")
             take(res, int(owner), card, seat)
+            draw_fewer(res, seat)
             res.remind(say("log.draws_nothing", who=text.seat(seat)), "dodge-046")
             if int(owner) != seat:
                 res.tell("card_lost", int(owner), seat)
@@ -207,9 +184,6 @@ class PatBrennan(Effect):
     def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
         if not plan.replaced and _anything_lies(res.state):
             res.push(CardInstead(me))
-
-    def phase_one_notes(self, state: State, me: Seat, count: int) -> tuple[Msg, ...]:
-        return (say("note.pat_brennan"),) if _anything_lies(state) else ()
 
 
 def _anything_lies(state: State) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from referee import text
 from referee.bang.combat import Shot, shoot
+from referee.bang.drawing import DrawChoice, draw_fewer
 from referee.bang.effect import Effect
 from referee.bang.events import LifeLost
 from referee.bang.flips import Flip
@@ -26,9 +27,7 @@ MOST_CARDS = 20
 def in_need(state: State, giver: Seat) -> tuple[Seat, ...]:
     """Who could do with a life of somebody else's."""
     return tuple(
-        seat
-        for seat in state.clockwise_from(giver, including=False)
-        if state[seat].life < state[seat].max_life and state[seat].spirit is None
+        seat for seat in state.clockwise_from(giver, including=False) if state[seat].is_wounded
     )
 
 
@@ -66,19 +65,10 @@ class BloodBrother(Frame, tag="blood_brother"):
 
 
 @dataclass(frozen=True)
-class BeerInstead(Frame, tag="beer_instead"):
+class BeerInstead(DrawChoice, tag="beer_instead"):
     """A life may be taken instead of the cards; drawing is the default."""
 
-    seat: Seat
-
-    soft = True
     rule = "event-057"
-
-    def waits_for(self, state: State) -> tuple[Seat, ...]:
-        return (self.seat,)
-
-    def says(self, state: State) -> Msg:
-        return say("wait.turn", who=text.seat(self.seat))
 
     def prompt(self, state: State, seat: Seat) -> Msg:
         return say("prompt.hard_liquor")
@@ -91,10 +81,8 @@ class BeerInstead(Frame, tag="beer_instead"):
         res.pop()
         if reply.choice == "life":
             res.remind(say("log.draws_none", who=text.seat(seat)), "event-057")
+            draw_fewer(res, seat)
             heal(res, seat, 1, cause="hard_liquor")
-            # Where the cards would have come from is no question any more.
-            while res.state.top is not None and res.state.top.soft:
-                res.pop()
 
 
 @dataclass(frozen=True)
@@ -204,7 +192,8 @@ class Roulette(Frame, tag="roulette"):
         return say("wait.russian_roulette")
 
     def step(self, res: Resolution) -> bool:
-        queue = tuple(seat for seat in self.queue if res.state[seat].alive)
+        people = res.state.players
+        queue = tuple(seat for seat in self.queue if people[seat].alive and people[seat].has_lives)
         if not queue:
             res.pop()
             return True

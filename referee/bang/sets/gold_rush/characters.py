@@ -6,7 +6,7 @@ from referee import text
 from referee.bang.combat import shoot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import reaches
-from referee.bang.effect import Ability, DrawPlan, Effect
+from referee.bang.effect import Ability, Effect
 from referee.bang.events import AbilityUsed
 from referee.bang.events_gold import GoldPaid
 from referee.bang.flips import call_for_flip
@@ -52,8 +52,8 @@ def _among_ghosts(state: State, seat: Seat) -> bool:
 class DutchWill(Effect):
     """Discards one of the cards he draws in phase one and takes a nugget."""
 
-    def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
-        if plan.count and not plan.replaced:
+    def cards_drawn(self, res: Resolution, me: Seat, n: int) -> None:
+        if n:
             res.push(KeepOne(me))
 
     def phase_one_notes(self, state: State, me: Seat, count: int) -> tuple[Msg, ...]:

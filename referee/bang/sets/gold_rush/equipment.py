@@ -15,7 +15,7 @@ from referee.bang.events import AbilityUsed
 from referee.bang.events_gold import EquipmentLaid, GoldPaid
 from referee.bang.flips import as_read, flip_count
 from referee.bang.frames import Fight, open_store
-from referee.bang.life import heal
+from referee.bang.life import heal, no_gain
 from referee.bang.moments import Death, Loss
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, DUEL, beer_works
@@ -79,6 +79,7 @@ class ShotOfWhisky(Equipment):
 
     def choices(self, state: State, me: Seat) -> tuple[Reply, ...]:
         seats = (*state.clockwise_from(me, including=False), me)
+        seats = tuple(seat for seat in seats if state[seat].has_lives)
         return (Reply("heal", say("answer.heal"), icon=self.id, ask=_ask_whom(seats)),)
 
     def chosen(self, res: Resolution, me: Seat, choice: str, value: str | int | None) -> None:
@@ -96,7 +97,10 @@ class Bottle(Equipment):
         cards = state.catalogue.cards
         aims = dict(cards[BANG].aims(state, me))
         panic = _way(self.RULE, self.PANIC, _ask_pick(state, me, cards[self.PANIC]))
-        return (panic, _way(self.RULE, BANG, _ask_whom(tuple(aims), aims)), _way(self.RULE, BEER))
+        bang, beer = _way(self.RULE, BANG, _ask_whom(tuple(aims), aims)), _way(self.RULE, BEER)
+        if not state[me].has_lives and any(way.why_not is None for way in (panic, bang)):
+            beer = replace(beer, why_not=say("why.no_life_of_own"))
+        return (panic, bang, beer)
 
     def chosen(self, res: Resolution, me: Seat, choice: str, value: str | int | None) -> None:
         if choice == self.PANIC:
@@ -144,6 +148,9 @@ class Rhum(Equipment):
 
     # Whatever is flipped, there is at least one suit among it.
     check = Condition()
+
+    def objection(self, state: State, me: Seat) -> Msg | None:
+        return None if state[me].has_lives else say("why.no_life_of_own")
 
     def work(self, res: Resolution, me: Seat) -> None:
         more = flip_count(res.state, me) - 1
@@ -267,10 +274,7 @@ class Rucksack(BlackEquipment):
     COST = 2
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        player = state[me]
-        full = say("why.life_is_full") if player.life >= player.max_life else None
-        lifeless = say("why.no_life_of_own") if player.spirit else None
-        why_not = lifeless or full or too_little_gold(state, me, self.COST)
+        why_not = no_gain(state, me) or too_little_gold(state, me, self.COST)
         said = say("option.rucksack", n=self.COST)
         return (Ability(self.id, said, why_not=why_not, rule="gold-066"),)
 

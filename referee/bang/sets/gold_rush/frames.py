@@ -74,7 +74,7 @@ class FreshStart(Frame, tag="fresh_start"):
     def _begin_anew(self, res: Resolution) -> None:
         res.pop()
         player = res.state[self.seat]
-        if player.life < player.max_life:
+        if player.is_wounded:
             heal(res, self.seat, player.max_life - player.life, cause="gold_rush")
         repeat_turn(res, self.seat)
         finish_turn(res)
@@ -109,12 +109,10 @@ class AnotherTurn(Frame, tag="another_turn"):
 
 @dataclass(frozen=True)
 class KeepOne(Frame, tag="keep_one"):
-    """One of the cards just drawn is discarded for a nugget, unless no card was drawn after all."""
+    """One of the cards just drawn is discarded for a nugget."""
 
     seat: Seat
 
-    # Whoever takes something instead of the cards drops all soft questions about them.
-    soft = True
     rule = "gold-049"
 
     def says(self, state: State) -> Msg:

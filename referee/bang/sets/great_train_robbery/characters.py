@@ -10,6 +10,7 @@ from referee.bang.commands import Use
 from referee.bang.distance import distance
 from referee.bang.effect import UNLIMITED, Ability, Effect
 from referee.bang.events import AbilityUsed
+from referee.bang.flips import suit_as_read
 from referee.bang.frames import unharmed
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG
@@ -19,6 +20,7 @@ from referee.bang.train.buying import car_limit_reached
 from referee.bang.train.cars import receive
 from referee.bang.train.events import CarGot
 from referee.bang.train.moving import LastCar, advance, can_move
+from referee.cards import Suit
 from referee.engine.frame import Frame, Reply
 from referee.text import Msg, say
 
@@ -43,15 +45,16 @@ class EvanBabbit(Effect):
     def dodges(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
         if not shot.is_bang_card or shot.at is not None:
             return ()
+        suit = shot.suit and suit_as_read(state, shot.suit)
         return tuple(
-            Reply(f"{self.id}:{seat}", self._text(shot, seat), icon=shot.suit, rule="train-111")
+            Reply(f"{self.id}:{seat}", self._text(suit, seat), icon=suit, rule="train-111")
             for seat in self._targets(state, me, shot.shooter)
         )
 
-    def _text(self, shot: Shot, seat: Seat) -> Msg:
-        if shot.suit is None:
+    def _text(self, suit: Suit | None, seat: Seat) -> Msg:
+        if suit is None:
             return say("answer.evan_babbit", who=text.seat(seat))
-        return say("answer.evan_babbit_suit", who=text.seat(seat), suit=text.suit(shot.suit))
+        return say("answer.evan_babbit_suit", who=text.seat(seat), suit=text.suit(suit))
 
     def dodge(self, res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
         target = int(choice.partition(":")[2])

@@ -75,7 +75,7 @@ class DiningCar(Railcar):
     turn_check = 60
 
     def check_turn(self, res: Resolution, me: Seat) -> None:
-        if res.state[me].life < res.state[me].max_life and res.state[me].spirit is None:
+        if res.state[me].is_wounded:
             call_for_flip(res, me, self.id)
 
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:

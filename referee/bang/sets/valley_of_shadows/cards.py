@@ -12,7 +12,7 @@ from referee.bang.distance import distance
 from referee.bang.effect import Ability, use_banned
 from referee.bang.events import AbilityUsed, CardPlayed
 from referee.bang.events_more import Returned
-from referee.bang.flips import call_for_flip
+from referee.bang.flips import call_for_flip, one_suit
 from referee.bang.frames import Around, go_round
 from referee.bang.kinds import Heals, Shoots, SpendsBang
 from referee.bang.life import eliminate, heal, hurt
@@ -111,7 +111,7 @@ class Aim(Bang):
 
     def only_suit(self, state: State) -> Suit | None:
         # The suit that matters to somebody is that of the BANG! card.
-        return None
+        return one_suit(state)
 
     def announce(self, res: Resolution, play: Play) -> None:
         res.emit(CardPlayed(play.seat, self.id))
@@ -123,7 +123,8 @@ class Aim(Bang):
 
     def work(self, res: Resolution, play: Play) -> None:
         assert play.target is not None
-        shoot(res, play.seat, play.target, BANG, damage=2, is_bang_card=True)
+        suit = play.suit or self.only_suit(res.state)
+        shoot(res, play.seat, play.target, BANG, damage=2, is_bang_card=True, suit=suit)
 
 
 class Tomahawk(Shoots):

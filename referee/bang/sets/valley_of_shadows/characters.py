@@ -9,20 +9,23 @@ from referee.bang.card import ask_in_range
 from referee.bang.combat import Dying, Shot, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import card_reaches, distance, reaches
+from referee.bang.drawing import DrawChoice, draw_fewer
 from referee.bang.effect import Ability, DrawPlan, Effect, forbidden, use_banned
-from referee.bang.events import AbilityUsed, CardPlayed, TurnNoted
+from referee.bang.events import AbilityUsed, CardPlayed
 from referee.bang.events_more import SaidAbout
-from referee.bang.flips import call_for_flip
+from referee.bang.flips import call_for_flip, one_suit, suit_as_read
 from referee.bang.frames import Around, go_round
-from referee.bang.life import heal
+from referee.bang.life import heal, no_gain
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG
 from referee.bang.sets.valley_of_shadows.cancelling import can_cancel, cancel_newest
 from referee.bang.state import LastPlay, Seat, State
-from referee.cards import Condition, Face
-from referee.engine.frame import Frame, Reply
+from referee.cards import SUITS, Condition, Face, Suit
+from referee.engine.frame import Reply
 from referee.option import Ask, Choice
 from referee.text import Msg, say
+
+CLUBS: Suit = "clubs"
 
 
 class HenryBlock(Effect):
@@ -55,22 +58,14 @@ class ColoradoBill(Effect):
 
 
 @dataclass(frozen=True)
-class ShootInstead(Frame, tag="shoot_instead"):
+class ShootInstead(DrawChoice, tag="shoot_instead"):
     """Cards not drawn become shots; drawing them all is the default."""
 
-    seat: Seat
     left: int
-    """How many cards are still to be drawn."""
+    """How many cards are still to be drawn, as far as it is about shooting."""
     shot_at: tuple[Seat, ...] = ()
 
-    soft = True
     rule = "valley-009"
-
-    def waits_for(self, state: State) -> tuple[Seat, ...]:
-        return (self.seat,)
-
-    def says(self, state: State) -> Msg:
-        return say("wait.turn", who=text.seat(self.seat))
 
     def prompt(self, state: State, seat: Seat) -> Msg:
         return say("prompt.shoot_instead")
@@ -99,9 +94,12 @@ class ShootInstead(Frame, tag="shoot_instead"):
         if reply.choice != "shoot":
             return
         assert isinstance(value, int)
-        left = self.left - 1
-        res.remind(say("log.draws_only", who=text.seat(seat), n=left), self.rule)
-        res.emit(TurnNoted((say("note.draw", n=left),)))
+        draw_fewer(res, seat, 1)
+        turn = res.state.turn
+        assert turn is not None
+        left = self.left - 1 if turn.due is None else turn.due
+        if not left:
+            res.remind(say("log.draws_none", who=text.seat(seat)), self.rule)
         further = replace(self, left=left, shot_at=(*self.shot_at, value))
         if left and _abroad(res.state) and further.targets(res.state):
             res.push(further)
@@ -146,7 +144,9 @@ class BlackFlower(Effect):
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         ask = ask_in_range(state, me, card_reaches)
-        why_not = _once(state, self.id) or _banned(state, Play(me, BANG, suit="clubs"))
+        why_not = _once(state, self.id) or _banned(state, Play(me, BANG, suit=CLUBS))
+        if all(suit_as_read(state, suit) != CLUBS for suit in SUITS):
+            why_not = why_not or say("why.no_such_suit_now")
         why_not = why_not or (None if ask.choices else say("why.nobody_to_aim_at"))
         said, found = say("option.black_flower"), ask.only_against
         return (Ability(self.id, said, ask, why_not, "valley-013", against=found),)
@@ -154,7 +154,7 @@ class BlackFlower(Effect):
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
         res.emit(AbilityUsed(me, self.id, once=True))
-        play = Play(me, BANG, use.target, using="any", suit="clubs")
+        play = Play(me, BANG, use.target, using="any", suit=CLUBS)
         res.emit(CardPlayed(me, play.card, play.target, play.using))
         res.state.catalogue.card(BANG).strike(res, play)
         res.tell("card_played", play)
@@ -175,8 +175,9 @@ class DerSpotBurstRinger(Effect):
         play = Play(me, "gatling", using=BANG, suit=use.suit)
         res.emit(CardPlayed(me, play.card, using=play.using))
         # The suit that matters to somebody is that of the BANG! card, not a Gatling's.
+        suit = play.suit or one_suit(res.state)
         others = res.state.clockwise_from(me, including=False)
-        go_round(res, me, Around(me, play.card, others, play.suit))
+        go_round(res, me, Around(me, play.card, others, suit))
         res.tell("card_played", play)
 
 
@@ -202,9 +203,7 @@ class LemonadeJim(Effect):
         dying = isinstance(state.top, Dying) and state.top.seat == me
         if dying or not (_may_join(state.last_play, me) or _may_join(state.last_answer, me)):
             return ()
-        full = state[me].life >= state[me].max_life
-        why_not = say("why.life_is_full") if full else None
-        said = say("option.lemonade_jim")
+        said, why_not = say("option.lemonade_jim"), no_gain(state, me)
         return (Ability(self.id, said, why_not=why_not, rule="valley-018", any_time=True),)
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:

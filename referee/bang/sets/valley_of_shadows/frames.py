@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from referee import text
-from referee.bang.frames import GoesRound
+from referee.bang.frames import GoesRound, spare_the_lifeless
 from referee.bang.life import hurt
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
@@ -38,6 +38,9 @@ class CardsOrLife(Frame, tag="cards_or_life"):
             Reply("discard_only", say("answer.discard_only"), icon="hand", rule="valley-037"),
             Reply("hit", say("answer.lose_life"), icon="hit"),
         )
+
+    def step(self, res: Resolution) -> bool:
+        return spare_the_lifeless(res, self.seat)
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()

@@ -47,7 +47,8 @@ class Gag(ShowCard):
     """Nobody speaks; people report who does."""
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        talkers = tuple(Choice(s, say("name.seat", who=text.seat(s))) for s in state.alive)
+        losers = (seat for seat in state.alive if state[seat].has_lives)
+        talkers = tuple(Choice(s, say("name.seat", who=text.seat(s))) for s in losers)
         ask = Ask("target", say("ask.who_spoke"), choices=talkers)
         return (Ability(self.id, say("option.gag"), ask, rule="west-023", any_time=True),)
 
@@ -171,7 +172,7 @@ class MissSusanna(ShowCard):
     def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         turn = res.state.turn
         assert turn is not None
-        if turn.played < MUST_PLAY:
+        if turn.played < MUST_PLAY and res.state[seat].has_lives:
             res.push(TooFewCards(seat, turn.played))
 
 

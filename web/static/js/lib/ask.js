@@ -31,7 +31,7 @@ export const isBlocked = ({ why_not: whyNot, anyway }) => Boolean(whyNot) && !an
  *   `look` is a class: "primary", "tile", "wide", …; `mark` is a small icon that says of which kind it is
  */
 export function OptionButton({ option, look = "wide", mark, disabled = false, onPick }) {
-  const { id, group, text, icon, ask, why_not: whyNot } = option;
+  const { id, group, text, icon, ask, note, why_not: whyNot } = option;
   const blocked = isBlocked(option);
   return html`<button
     class="button option ${look} ${blocked ? "cannot" : whyNot ? "against" : ""}"
@@ -45,6 +45,7 @@ export function OptionButton({ option, look = "wide", mark, disabled = false, on
     ${icon && html`<${Icon} name=${hasIcon(icon) ? icon : (mark ?? STAND_INS[group] ?? "card")} />`}
     <span class="words">
       <span><${Say} msg=${text} /></span>
+      ${note && html`<span class="note"><${Say} msg=${note} /></span>`}
       ${whyNot && html`<${Objection} msg=${whyNot} passes=${!blocked} />`}
     </span>
     ${mark && hasIcon(icon) && html`<${Icon} name=${mark} class="mark" />`}

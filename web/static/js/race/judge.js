@@ -95,7 +95,7 @@ function spanOf(sheet, racer, tap) {
     [low, high] = [proven, proven + settings.coin_within];
   } else if (sheet.mode !== "strict") {
     low = (racer.by_proof ? proven : claim) - margin;
-    if (racer.vouched && !racer.by_proof) high = Math.min(claim + margin, high);
+    if ((racer.vouched || sheet.mode === "friends") && !racer.by_proof) high = Math.min(claim + margin, high);
     else if (!racer.by_proof) high = Math.min(Math.max(claim + margin, proven - cap), high);
   }
   return { claim, proven, low, high, margin, sure, late: proven - claim > cap, after };
@@ -143,7 +143,7 @@ function flagsOf(sheet, racer, tap, span) {
     vouched: racer.vouched,
     by_proof: racer.by_proof,
     after_arrival: span.after,
-    late_on_way: span.late && !racer.vouched,
+    late_on_way: span.late && !racer.vouched && sheet.mode !== "friends",
     late_cue: sheet.kind !== "hand" && !sawCue(sheet, racer, tap),
     slow_link: racer.slow_now > Math.max(3 * racer.slow, sheet.settings.slow_link),
     even: isTooEven([...racer.before, reaction], sheet.settings.even),
@@ -168,6 +168,19 @@ const tidy = (flags) => [...new Set(flags)].sort();
 // All taps
 
 function inOrder(sheet, spans) {
+  const groups = tied(spans);
+  if (sheet.mode === "proof") return toss(sheet, groups);
+  if (!sheet.final) return { groups, tossed: false };
+  const parted = groups.map((group) => {
+    const at = (seat) => spans.get(seat)[sheet.mode === "friends" ? "claim" : "proven"];
+    const within = sheet.settings.coin_within;
+    return toss(sheet, tied(new Map(group.map((seat) => [seat, { low: at(seat), high: at(seat) + within }]))));
+  });
+  return { groups: parted.flatMap((each) => each.groups), tossed: parted.some(({ tossed }) => tossed) };
+}
+
+/** Put seats in order by their spans; whose spans overlap, or are chained so, share a group. */
+export function tied(spans) {
   const groups = [];
   let end = 0;
   const before = (a, b) => spans.get(a).low - spans.get(b).low || a - b;
@@ -182,7 +195,11 @@ function inOrder(sheet, spans) {
     }
   }
   for (const group of groups) group.sort((a, b) => a - b);
-  if (sheet.mode !== "proof" || groups.every((group) => group.length === 1)) return { groups, tossed: false };
+  return groups;
+}
+
+function toss(sheet, groups) {
+  if (groups.every((group) => group.length === 1)) return { groups, tossed: false };
   const parted = groups.flatMap((group) => coin(sheet.seed, sheet.race, group)).map((seat) => [seat]);
   return { groups: parted, tossed: true };
 }
@@ -211,7 +228,7 @@ const others = (spans, seat) => [...spans].filter(([each]) => each !== seat).map
 const alone = (group) => (group?.length === 1 ? group[0] : null);
 
 function stopped(sheet, marks, spans) {
-  const { groups, tossed } = inOrder(sheet, spans);
+  const { groups, tossed } = inOrder({ ...sheet, final: false }, spans);
   const guilty = alone(groups[0]) === null ? [] : groups[0];
   const innocent = marks.map(({ seat }) => seat).filter((seat) => !guilty.includes(seat));
   return {

@@ -13,9 +13,11 @@ import { canVibrate, wantsVibration } from "../seat/alerts.js";
 import { keepTime, micros } from "./clock.js";
 import { compareWords } from "./compare.js";
 import { ask, followRaces, isTense, mySeat, race } from "./line.js";
-import { Photo, Proof, Verdict, about, milliseconds } from "./photo.js";
+import { Photo, Proof } from "./photo.js";
 import { record } from "./proof.js";
+import { Target } from "./target.js";
 import { awaitShot, followTrigger, own, pull, shot, trigger } from "./trigger.js";
+import { about, Own, Verdict } from "./verdict.js";
 
 /** The race whose result the owner has put away. */
 const putAway = signal("");
@@ -60,7 +62,8 @@ function Trigger({ seat }) {
   const pad = usePull(pull);
   const { racing, kind, starter } = race.value;
   const state = racing.includes(seat) ? trigger.value : "watching";
-  const fired = shot.value;
+  // Who only watches stays in the dark: a screen that lights up is a shot to whoever sees it.
+  const fired = state === "watching" ? null : shot.value;
   useEffect(() => {
     const felt = { locked: [60, 40, 60], spent: [30] }[state];
     if (felt && canVibrate && wantsVibration.peek()) navigator.vibrate(felt);
@@ -73,6 +76,7 @@ function Trigger({ seat }) {
     data-at-once
     ref=${pad}
   >
+    ${fired && state === "live" && html`<${Target} stop=${fired.stop} />`}
     <p class="race-pad-word">${t(padWord(state, fired, kind, starter === seat))}</p>
     ${Object.entries(fired?.show ?? {}).map(
       ([who, message]) => html`<p key=${who}><b>${seatName(Number(who))}</b> <${Say} msg=${message} /></p>`,
@@ -90,7 +94,9 @@ function padWord(state, fired, kind, starts) {
 }
 
 function Before({ seat }) {
-  const { unconfirmed, racing, unfit, note } = race.value;
+  const { unconfirmed, racing, unfit, note, kind, series } = race.value;
+  // Said once, before the first shot; afterwards everybody knows.
+  const isFirst = !note && !record.value && !series?.played;
   const problem = unfit.find((each) => each.seat === seat)?.why;
   const others = [...new Set([...unfit.map((each) => each.seat), ...unconfirmed])].filter((each) => each !== seat);
   return html`<div class="race-pad before" data-test="race-before" data-why=${problem ?? ""}>
@@ -103,7 +109,13 @@ function Before({ seat }) {
           ${t("ui.race.pad.ready")}
         </button>`
       : others.length > 0 && html`<p><${Say} msg=${about("ui.race.pad.waiting_for", others)} /></p>`}
-    <p class="small">${t("ui.race.pad.how")}</p>
+    ${isFirst &&
+    racing.includes(seat) &&
+    html`<ul class="race-how" data-test="race-how">
+      <li>${t("ui.race.pad.how")}</li>
+      ${kind === "duel" && html`<li>${t("ui.race.pad.how_hold")}</li>`}
+      ${kind !== "hand" && html`<li>${t("ui.race.pad.how_early")}</li>`}
+    </ul>`}
   </div>`;
 }
 
@@ -111,18 +123,14 @@ function After({ seat }) {
   const [open, setOpen] = useState(false);
   const { next, outcome, series, vouched = [] } = race.value;
   if (!record.value) return null;
-  const { verdict } = record.value;
-  const mark = verdict.marks.find((each) => each.seat === seat);
   const others = table.value.seats.filter(({ seat: each, phone }) => each !== seat && phone === "here");
   const close = () => {
     putAway.value = race.value.race;
   };
   return html`<div class="race-pad after" data-test="race-after">
     <${Toasts} />
+    <${Own} seat=${seat} />
     <${Verdict} />
-    ${mark?.claim != null &&
-    mark.state !== "lost" &&
-    html`<p class="own-time" data-test="own-time">${t("ui.race.ms", { n: milliseconds(mark.claim) })}</p>`}
     <${Photo} mine=${seat} />
     <${Proof} />
     ${next && html`<p><${Say} msg=${about("ui.race.rerun", next)} /></p>`}

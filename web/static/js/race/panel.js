@@ -3,9 +3,10 @@
 import { html } from "../lib/html.js";
 import { t } from "../lib/words.js";
 import { ask, race } from "./line.js";
-import { Photo, Proof, Verdict } from "./photo.js";
+import { Photo, Proof } from "./photo.js";
 import { replayed } from "./proof.js";
 import { Setup } from "./setup.js";
+import { Verdict } from "./verdict.js";
 
 export function RacePanel() {
   const isOn = !["off", "possible"].includes(race.value.phase);

@@ -9,8 +9,8 @@ import { seatName, table } from "../lib/store.js";
 import { t } from "../lib/words.js";
 import { compareWords } from "./compare.js";
 import { ask, race, read } from "./line.js";
-import { milliseconds } from "./photo.js";
 import { replayed } from "./proof.js";
+import { milliseconds } from "./verdict.js";
 
 const ROUNDS = [1, 3, 5, 7, 9];
 const KINDS = ["auto", "duel"];
@@ -124,7 +124,8 @@ function Records() {
       ${(races ?? []).map(
         ({ race: name, groups, void: voided }) => html`<li key=${name}>
           <button type="button" class="button plain small" data-test="race-show-${name}" onClick=${() => show(name)}>
-            <b>${name}</b> ${voided.length ? t("ui.race.records.void") : groups.map(names).join(" – ")}
+            <b>${t("ui.race.records.one", { n: numberOf(name) })}</b>
+            <span>${voided.length ? t("ui.race.records.void") : groups.map(names).join(", ")}</span>
           </button>
         </li>`,
       )}
@@ -134,5 +135,8 @@ function Records() {
     </a>
   </details>`;
 }
+
+/** Races of a table are numbered: the third of KXT4 is KXT4-3. */
+const numberOf = (name) => name.split("-").at(-1);
 
 const names = (group) => group.map(seatName).join(" = ");

@@ -10,10 +10,12 @@ import { Say, t } from "../lib/words.js";
 import { isAudible, playAt } from "../table/sound.js";
 import { keepTime } from "./clock.js";
 import { ask, followRaces, isTense, race } from "./line.js";
-import { about, milliseconds, Photo, Proof, Verdict } from "./photo.js";
+import { Photo, Proof } from "./photo.js";
 import { record, replayed } from "./proof.js";
 import { Setup } from "./setup.js";
+import { Target } from "./target.js";
 import { awaitShot, followTrigger, shot } from "./trigger.js";
+import { about, milliseconds, Verdict } from "./verdict.js";
 
 /** Whether the fastest draw is being set up. */
 export const settingUp = signal(false);
@@ -52,7 +54,7 @@ export function Stage() {
     return html`<${Over} title=${t("ui.race.title")} onClose=${close}><${Setup} /><//>`;
   }
   if (!isOn(phase)) return null;
-  return html`<div class="race-stage ${shot.value ? "fired" : ""}" data-test="race-stage" data-phase=${phase}>
+  return html`<div class="race-stage ${shot.value ? (shot.value.stop ? "fired stop" : "fired") : ""}" data-test="race-stage" data-phase=${phase}>
     <${Head} />
     ${phase === "arming" && html`<${Arming} />`}
     ${phase === "waiting" && html`<${Waiting} />`}
@@ -141,6 +143,7 @@ function Shot() {
   if (!shot.value) return html`<${Waiting} />`;
   const { stop, show } = shot.value;
   return html`<div class="race-shot">
+    <${Target} stop=${stop} />
     <h1>${t(stop ? "ui.race.hold" : "ui.race.draw")}</h1>
     ${Object.entries(show ?? {}).map(
       ([seat, message]) => html`<p key=${seat}><b>${seatName(Number(seat))}</b> <${Say} msg=${message} /></p>`,
@@ -151,12 +154,12 @@ function Shot() {
 function Finish() {
   if (!record.value) return html`<p class="verdict">${t("ui.race.nobody")}</p>`;
   const { next, series } = race.value;
-  return html`<div class="race-finish">
-    <${Verdict} />
-    <${Photo} />
-    <${Proof} />
+  const results = series && !replayed.value && (series.rounds > 1 || series.winner !== null);
+  return html`<div class="race-finish ${results ? "with-results" : ""}">
+    <div class="race-said"><${Verdict} /></div>
+    <div class="race-photo"><${Photo} /><${Proof} /></div>
     ${next && !replayed.value && html`<p class="note"><${Say} msg=${about("ui.race.rerun", next)} /></p>`}
-    ${series && !replayed.value && html`<${Results} series=${series} />`}
+    ${results && html`<${Results} series=${series} />`}
   </div>`;
 }
 

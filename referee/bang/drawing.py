@@ -1,0 +1,116 @@
+"""Phase one: what is due, what may be chosen instead, and what is really drawn in the end.
+
+Nobody is told that cards were drawn, and nothing rests on it, before every choice is made.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee import text
+from referee.bang.effect import DrawPlan, effects_of
+from referee.bang.events import PhaseBegan
+from referee.bang.events_drawing import CardsDrawn, DrawDue, Said
+from referee.bang.resolution import Resolution
+from referee.bang.state import Seat, State, Turn
+from referee.engine.frame import Frame
+from referee.text import Msg, say
+
+
+def begin_drawing(res: Resolution, seat: Seat) -> None:
+    """Let `seat` go through phase one: first the choices, then the cards."""
+    res.emit(PhaseBegan("draw"))
+    effects = effects_of(res.state, seat)
+    plan = DrawPlan()
+    for effect in effects:
+        plan = effect.phase_one(res.state, seat, plan)
+    if not plan.replaced:
+        res.push(Drawing(seat, plan.count))
+        _now_due(res, seat, plan.count)
+    res.ask_all(effects, "draws", seat, plan)
+
+
+def draw_fewer(res: Resolution, seat: Seat, n: int | None = None, *, taken: int = 0) -> None:
+    """`seat` draws `n` cards fewer, or none at all, and has `taken` so many from elsewhere."""
+    turn = res.state.turn
+    assert turn is not None
+    if turn.due is not None:
+        left = 0 if n is None else max(0, turn.due - n)
+        _now_due(res, seat, left, turn.taken + taken)
+
+
+def _now_due(res: Resolution, seat: Seat, n: int, taken: int = 0) -> None:
+    notes = _notes(res.state, seat, n)
+    res.emit(DrawDue(n, taken, (*notes, *_lasting(res.state, seat, n + taken))))
+
+
+def _notes(state: State, seat: Seat, n: int) -> tuple[Msg, ...]:
+    """What matters only while the cards are drawn."""
+    if not n:
+        return ()
+    more = (note for e in effects_of(state, seat) for note in e.phase_one_notes(state, seat, n))
+    return (say("note.draw", n=n), *more)
+
+
+def _lasting(state: State, seat: Seat, n: int) -> tuple[Msg, ...]:
+    """What matters to the end of the turn once cards were drawn."""
+    if not n:
+        return ()
+    return tuple(note for e in effects_of(state, seat) for note in e.turn_notes(state, seat, n))
+
+
+@dataclass(frozen=True)
+class Drawing(Frame, tag="drawing"):
+    """What is due is drawn as soon as nothing else can be chosen any more."""
+
+    seat: Seat
+    planned: int
+
+    rule = "base-021"
+
+    def says(self, state: State) -> Msg:
+        return say("wait.turn", who=text.seat(self.seat))
+
+    def step(self, res: Resolution) -> bool:
+        res.pop()
+        turn = res.state.turn
+        assert turn is not None
+        if not res.state[self.seat].alive or turn.due is None:
+            # A choice of phase one was the player's last, or the turn was set anew.
+            return True
+        got = turn.due + turn.taken
+        lasting = _lasting(res.state, self.seat, got)
+        res.emit(CardsDrawn(self.seat, turn.due, self._said(turn), lasting))
+        res.ask_all(effects_of(res.state, self.seat), "cards_drawn", self.seat, got)
+        return True
+
+    def _said(self, turn: Turn) -> Said:
+        """How it is told: whoever had something instead of every card has been told of already."""
+        if not turn.due:
+            return None if self.planned else "draws_none"
+        if turn.taken:
+            return "draws_more"
+        return "draws_only" if turn.due < self.planned else "draws"
+
+
+@dataclass(frozen=True)
+class DrawChoice(Frame):
+    """Something may be had in place of cards of phase one; drawing them all is the default."""
+
+    seat: Seat
+
+    soft = True
+
+    def waits_for(self, state: State) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def says(self, state: State) -> Msg:
+        return say("wait.turn", who=text.seat(self.seat))
+
+    def step(self, res: Resolution) -> bool:
+        turn = res.state.turn
+        if turn is None or turn.due != 0:
+            return False
+        # No card is due any more that something could be had for.
+        res.pop()
+        return True
