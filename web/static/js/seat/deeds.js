@@ -76,14 +76,14 @@ export function Deeds({ mine }) {
 function SecondThought({ mine: { seat, take_back: back, restore: again } }) {
   if (!back && !again) return null;
   const [label, words, icon, test, go] = again
-    ? [again.label, "ui.seat.restore", "redo", "restore", restore]
-    : [back.label, "ui.seat.take_back", "undo", "take-back", takeBack];
+    ? [again.label, "ui.seat.restore", "redo", "restore", () => restore(again.at)]
+    : [back.label, "ui.seat.take_back", "undo", "take-back", () => takeBack(seat)];
   return html`<button
     class="button deed second-thought"
     data-test=${test}
     title=${say(label)}
     disabled=${isCut()}
-    onClick=${() => go(seat)}
+    onClick=${go}
   >
     <span><${Icon} name=${icon} /> ${t(words)}</span>
     <span class="what"><${Say} msg=${label} /></span>
