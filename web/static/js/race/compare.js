@@ -1,7 +1,7 @@
 /** Two phones compared, in words: for the two, and for whoever looks on. */
 
 import { t } from "../lib/words.js";
-import { milliseconds } from "./verdict.js";
+import { milliseconds } from "./phrases.js";
 
 /** How far a comparison is. */
 export function compareWords({ done, of, gap, failed, unsure }) {

@@ -10,7 +10,7 @@ import { t } from "../lib/words.js";
 import { compareWords } from "./compare.js";
 import { ask, race, read } from "./line.js";
 import { replayed } from "./proof.js";
-import { milliseconds } from "./verdict.js";
+import { milliseconds } from "./phrases.js";
 
 const ROUNDS = [1, 3, 5, 7, 9];
 const KINDS = ["auto", "duel"];
