@@ -7,18 +7,31 @@ but never slower than it was.
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 from typing import Any
 
 from tests.browser.screens import Screen
 
-# What can be tapped now: on top, in reach, and told apart by the name it has for tests. Links lead
-# to other pages, files to the phone's own camera, and fields are for writing.
-_TAPPABLE = """() => {
-  const panels = [...document.querySelectorAll(".sheet, .race-pad")];
-  const top = panels.at(-1) ?? document.body;
+# Waits until nothing on the page is new or under way, and tells what there is: all that can be
+# tapped (on top, and not a link to another page, a file or a field), and all that a tap could have
+# changed, short of words.
+_SETTLE = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+  const isCalm = () => document.querySelector("html[data-wary]")
+    && !document.querySelector("[data-fresh], [data-busy=true]")
+    && performance.now() - window.lastTap > 700;
+  while (!isCalm()) await frame();
+  const states = ["pressed", "checked", "selected", "expanded", "current"];
+  const stateOf = (each) => states.map((name) => each.getAttribute(`aria-${name}`)).join();
+  const isShown = (each) => each.checkVisibility() && !each.closest(".toasts");
+  const face = [...document.querySelectorAll("[data-test]")].filter(isShown)
+    .map((each) => `${each.dataset.test} ${each.disabled} ${each.checked} ${stateOf(each)}`);
+  const top = [...document.querySelectorAll(".sheet, .race-pad")].at(-1) ?? document.body;
   const count = {};
-  return [...top.querySelectorAll("button, summary, label")]
-    .filter((each) => each.checkVisibility() && !each.disabled && !each.closest(".toasts"))
+  const things = [...top.querySelectorAll("button, summary, label")]
+    .filter((each) => isShown(each) && !each.disabled)
     .filter((each) => !each.control || ["checkbox", "radio"].includes(each.control.type))
     .map((each) => {
       const name = each.dataset.test ?? each.control?.dataset.test ?? each.className;
@@ -27,28 +40,40 @@ _TAPPABLE = """() => {
       const blocked = each.getAttribute("aria-disabled") === "true";
       return { name, key: each.dataset.tappable, blocked };
     });
+  return { face, things };
 }"""
 
-# The middle of what is seen of something, scrolled to where a finger can reach it.
-_REACH = """async (key) => {
+# The middle of something that was told; it is scrolled to where a finger can reach it. None where
+# something else lies all the same.
+_AIM = """async (key) => {
   const found = document.querySelector(`[data-tappable="${CSS.escape(key)}"]`);
-  if (!found) return null;
   const middle = () => {
-    const box = found.getBoundingClientRect();
-    return [box.left + box.width / 2, box.top + box.height / 2];
+    const { left, top, width, height } = found.getBoundingClientRect();
+    const point = [left + width / 2, top + height / 2];
+    return found.contains(document.elementFromPoint(...point)) ? point : null;
   };
-  const isMine = ([x, y]) => found.contains(document.elementFromPoint(x, y));
-  if (!isMine(middle())) found.scrollIntoView({ block: "center" });
-  await new Promise(requestAnimationFrame);
-  return isMine(middle()) ? middle() : null;
+  if (!found || middle()) return found && middle();
+  found.scrollIntoView({ block: "center" });
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  return middle();
 }"""
 
-# Everything that a tap could have changed on a page, short of its words.
-_FACE = """() => [...document.querySelectorAll("[data-test]")]
-  .filter((each) => each.checkVisibility() && !each.closest(".toasts"))
-  .map((each) => [each.dataset.test, each.disabled, each.checked,
-    ...["aria-pressed", "aria-checked", "aria-selected", "aria-expanded", "aria-current"]
-      .map((name) => each.getAttribute(name))].join(" "))"""
+
+@dataclass(frozen=True)
+class Thing:
+    """Something that can be tapped."""
+
+    name: str
+    key: str
+    blocked: bool
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a page shows once it has come to rest."""
+
+    face: tuple[str, ...]
+    things: tuple[Thing, ...]
 
 
 class Finger:
@@ -58,31 +83,22 @@ class Finger:
         self.screen = screen
         self._line = screen.context.new_cdp_session(screen.page)
 
-    def tappable(self) -> list[dict[str, Any]]:
-        """Give all that can be tapped now, with keys to find it by."""
-        found: list[dict[str, Any]] = self.screen.page.evaluate(_TAPPABLE)
-        return found
+    def look(self) -> Sight:
+        """Wait until the page has come to rest, and look at it."""
+        seen: dict[str, Any] = self.screen.page.evaluate(_SETTLE)
+        return Sight(tuple(seen["face"]), tuple(Thing(**each) for each in seen["things"]))
 
-    def reach(self, key: str) -> tuple[float, float] | None:
-        """Bring something under the finger and give the point; None if something else is there."""
-        self.tappable()
-        point = self.screen.page.evaluate(_REACH, key)
-        self.screen.wait_calm()
-        # Where the page has just scrolled, things lie elsewhere now.
-        again = self.screen.page.evaluate(_REACH, key) if point else None
-        return (again[0], again[1]) if again else None
+    def aim(self, key: str) -> tuple[float, float] | None:
+        """Give where to tap something that was seen; None if something else lies there."""
+        found = self.screen.page.evaluate(_AIM, key)
+        return (found[0], found[1]) if found else None
 
     def touch(self, x: float, y: float, at: float) -> None:
         """Tap a point, at a time in seconds since 1970."""
-        point = [{"x": x, "y": y}]
-        send = self._line.send
-        send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": point, "timestamp": at})
-        send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": [], "timestamp": at + 0.02})
-
-    def face(self) -> list[str]:
-        """Give what the page shows, short of its words."""
-        shown: list[str] = self.screen.page.evaluate(_FACE)
-        return shown
+        down: dict[str, Any] = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+        up: dict[str, Any] = {"type": "touchEnd", "touchPoints": []}
+        self._line.send("Input.dispatchTouchEvent", {**down, "timestamp": at})
+        self._line.send("Input.dispatchTouchEvent", {**up, "timestamp": at + 0.02})
 
 
 def wait_until(at: float) -> None:

@@ -10,15 +10,16 @@ from __future__ import annotations
 import random
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from itertools import cycle
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.evening import Evening, Stagehand
-from tests.browser.hands import Finger, wait_until
+from tests.browser.hands import Finger, Sight, wait_until
 from tests.browser.screens import PATIENCE, Screen
 from tests.browser.server import RealServer
 from tests.web.desk import quiet_move
@@ -34,9 +35,13 @@ GAPS = (0.06, 0.5, 0.13, 0.36, 0.09, 0.43, 0.2, 0.29)
 
 # Of these one is like the other: a choice is a choice, whoever it names.
 _FAMILIES = re.compile(
-    r"^(option-[a-z_]+|choice|suit|rank|chip|named|event|bag|number|player|offer|rule|act-for"
-    r"|language|text-size|theme|vibration|host-name|phone|vouch|setting-[a-z]+|house)\b"
+    r"^(option-[a-z_]+|choice|suit|rank|chip|named|event|bag|number|player|offer|rule|act-for|tab"
+    r"|language|text-size|theme|vibration|host-name|phone|vouch|setting-[a-z]+|house|join-seat)\b"
 )
+
+# What goes on with a game, and what leads aside.
+_GOES_ON = re.compile(r"option(?!.*blocked)|choice|suit|rank|bag|number")
+_LEADS_ASIDE = re.compile(r"settings|tab|close|named|chip|why|button")
 
 Setting = Callable[[Evening, dict[str, int]], tuple[Stagehand, list[Screen]]]
 """Prepares a table whose people hold phones of some size: gives a helping hand and the pages."""
@@ -49,23 +54,22 @@ class Table:
         self.hand, self.screens = prepare(evening, size)
         self.fingers = [Finger(screen) for screen in self.screens]
 
-    def wait_calm(self) -> None:
-        """Wait until nothing moves and nothing is under way on any page."""
-        for screen in self.screens:
-            screen.page.locator('[data-busy="true"]').wait_for(state="detached")
-            screen.wait_calm()
+    def look(self) -> list[Sight]:
+        """Wait until nothing moves on any page, and look at all of them."""
+        return [finger.look() for finger in self.fingers]
 
     def go_on(self) -> bool:
         """Let somebody without a phone do what the table waits for; tells whether anybody did."""
-        waiting = [each for each in self.hand.view["proxies"] if _is_waited_for(self.hand, each)]
-        if not waiting:
-            return False
-        command = quiet_move(waiting[0])
-        do, seat = command.pop("do"), command.pop("seat")
-        seen = len(self.hand.view["game"]["log"]), self.hand.view["seq"]
-        self.hand.do(seat, do, **command)
-        self.hand.wait_for(lambda view: (len(view["game"]["log"]), view["seq"]) != seen)
-        return True
+        view = self.hand.view
+        seats = view["table"]["seats"]
+        for each in view["proxies"]:
+            groups = {option["group"] for option in each["options"] if not option["why_not"]}
+            if seats[each["seat"]]["phone"] == "none" and groups & {"answer", "flip", "turn"}:
+                command = quiet_move(each)
+                self.hand.do(command.pop("seat"), command.pop("do"), **command)
+                self.hand.wait_for(lambda now: now["seq"] != view["seq"])
+                return True
+        return False
 
     def state(self) -> Any:
         """Give what the laptop knows of the table, short of what is the table's own."""
@@ -73,97 +77,110 @@ class Table:
         seats = [{**each, "device": None} for each in view["table"]["seats"]]
         return {"game": view["game"], "proxies": view["proxies"], "seats": seats}
 
-    def faces(self) -> list[list[str]]:
-        """Give what every page shows."""
-        return [finger.face() for finger in self.fingers]
-
-
-def _is_waited_for(hand: Stagehand, proxy: dict[str, Any]) -> bool:
-    seats = hand.view["table"]["seats"]
-    has_phone = seats[proxy["seat"]]["phone"] != "none"
-    able = [each for each in proxy["options"] if not each["why_not"]]
-    groups = {each["group"] for each in able}
-    return not has_phone and bool(groups & {"answer", "flip", "turn"})
-
 
 class Twins:
     """The tables, and what has been tapped at them so far."""
 
-    def __init__(self, browser: Browser, server: RealServer, prepare: Setting, *, seed: int) -> None:
+    def __init__(self, browser: Browser, server: RealServer, prepare: Setting, seed: int) -> None:
         self._open = ExitStack()
         self._chance = random.Random(seed)
         self._gaps: Iterator[float] = cycle(GAPS)
         self.tapped: dict[str, int] = {}
-        self.once, *self.twice = (
-            Table(self._evening(browser, server), prepare, size) for size in (SMALL, *SIZES)
-        )
-
-    def _evening(self, browser: Browser, server: RealServer) -> Evening:
-        evening = Evening(browser, server)
-        self._open.callback(evening.close)
-        return evening
+        self.tables = []
+        for size in (SMALL, *SIZES):
+            evening = Evening(browser, server)
+            self._open.callback(evening.close)
+            self.tables.append(Table(evening, prepare, size))
+        self._seen = [table.look() for table in self.tables][0]
 
     def close(self) -> None:
         """Close everything; fails if a page complained."""
         self._open.close()
 
-    def play(self, taps: int, *, leave_out: str = "$^") -> None:
-        """Tap so often, each time something that is worth it, and compare after every tap."""
-        for _ in range(taps):
-            while all([table.go_on() for table in (self.once, *self.twice)]):
-                pass
-            where, key, name = self._pick(re.compile(leave_out))
-            self.tap(where, key)
-            self.tapped[name] = self.tapped.get(name, 0) + 1
+    def each(self, do: Callable[[Stagehand], Any]) -> None:
+        """Do something out of sight at every table."""
+        for table in self.tables:
+            do(table.hand)
+        self._compare("nothing")
 
-    def tap(self, where: int, key: str) -> None:
-        """Tap something on one page of every table: once at the first table, twice at the others."""
-        tables = (self.once, *self.twice)
-        for table in tables:
-            table.wait_calm()
-        points = [table.fingers[where].reach(key) for table in tables]
-        assert all(points), (key, points)
+    def tap_all(self, *kinds: str, most: int, leave_out: str = "leave-sure") -> None:
+        """Tap whatever there is, until every one of these kinds was tapped, so often at the most.
+
+        After every tap all tables are compared.
+        """
+        left = set(kinds)
+        for _ in range(most):
+            while all([table.go_on() for table in self.tables]):
+                self._compare("nothing")
+            left -= {self._tap_best(left, re.compile(leave_out))}
+            if not left:
+                return
+        if kinds:
+            there = [[each.name for each in sight.things] for sight in self._seen]
+            pytest.fail(f"never there: {left}, but {self.tapped}; now {there}")
+
+    def _tap_best(self, wanted: Iterable[str], leave_out: re.Pattern[str]) -> str:
+        found = [
+            (where, each.key, kind_of(each.name) + (" blocked" if each.blocked else ""))
+            for where, sight in enumerate(self._seen)
+            for each in sight.things
+        ]
+        self._chance.shuffle(found)
+
+        def merit(each: tuple[int, str, str]) -> tuple[bool, bool, int]:
+            name = each[2]
+            rank = 0 if _GOES_ON.match(name) else 2 if _LEADS_ASIDE.match(name) else 1
+            # What lies open is closed before one goes elsewhere.
+            is_old = name in self.tapped and name != "close"
+            return (name not in wanted, is_old, 1 if name == "close" else rank)
+
+        for where, key, name in sorted(found, key=merit):
+            if not leave_out.search(name) and self.tap(where, key):
+                self.tapped[name] = self.tapped.get(name, 0) + 1
+                return name
+        pytest.fail(f"nothing can be tapped: {found}")
+
+    def tap(self, where: int, key: str) -> bool:
+        """Tap something on one page of every table: once at the first table, twice at the others.
+
+        Tells whether it could be reached at all.
+        """
+        fingers = [table.fingers[where] for table in self.tables]
+        points = [finger.aim(key) for finger in fingers]
+        if None in points:
+            return False
+        for finger in fingers:
+            finger.look()
         gap = next(self._gaps)
-        firsts = []
-        for table, point in zip(tables, points, strict=True):
+        again = []
+        for finger, point in zip(fingers, points, strict=True):
             assert point is not None
-            firsts.append(time.time())
-            table.fingers[where].touch(*point, firsts[-1])
-        for table, point, first in list(zip(tables, points, firsts, strict=True))[1:]:
-            assert point is not None
-            wait_until(first + gap)
-            table.fingers[where].touch(*point, first + gap)
+            again.append((finger, point, time.time() + gap))
+            finger.touch(*point, again[-1][2] - gap)
+        for finger, point, at in again[1:]:
+            wait_until(at)
+            finger.touch(*point, at)
         self._compare(f"{key} tapped twice, {gap * 1000:.0f} ms apart")
+        return True
 
     def _compare(self, what: str) -> None:
-        tables = (self.once, *self.twice)
-        for table in tables:
-            table.wait_calm()
-        end = time.monotonic() + 5
-        # The helping hand hears of it by a line of its own.
-        while any(table.state() != self.once.state() for table in self.twice):
+        """Wait until all is quiet, and look whether all tables are the same."""
+        once, *twice = self.tables
+        end = time.monotonic() + PATIENCE / 1000
+        # The helping hands hear of it by lines of their own.
+        while any(table.state() != once.state() for table in twice):
             if time.monotonic() > end:
-                assert [table.state() for table in self.twice] == [self.once.state()] * 4, what
+                pytest.fail(f"{what}: {self._stories()}")
             time.sleep(0.05)
-        expected = self.once.faces()
-        for table, size in zip(self.twice, SIZES, strict=True):
-            for here, there in zip(table.faces(), expected, strict=True):
-                assert here == there, f"{what} on {size}"
+        self._seen = once.look()
+        for table, size in zip(twice, SIZES, strict=True):
+            for here, there in zip(table.look(), self._seen, strict=True):
+                assert here.face == there.face, f"{what} on {size}"
+        assert all(table.state() == once.state() for table in twice), f"{what}: {self._stories()}"
 
-    def _pick(self, leave_out: re.Pattern[str]) -> tuple[int, str, str]:
-        """Choose what to tap: what is new, or else what goes on with the game."""
-        self.once.wait_calm()
-        found = []
-        for where, finger in enumerate(self.once.fingers):
-            for each in finger.tappable():
-                name = kind_of(each["name"]) + (" blocked" if each["blocked"] else "")
-                if not leave_out.search(name) and finger.reach(each["key"]):
-                    found.append((where, each["key"], name))
-                    if name not in self.tapped:
-                        return found[-1]
-        useful = [each for each in found if re.match(r"option|choice|suit|rank|bag|number|close", each[2])]
-        open_ones = [each for each in useful if not each[2].endswith("blocked")]
-        return self._chance.choice(open_ones or useful or found)
+    def _stories(self) -> list[Any]:
+        """Give the newest lines of the stories that are told at the tables."""
+        return [(table.state()["game"] or {"log": []})["log"][-3:] for table in self.tables]
 
 
 def kind_of(name: str) -> str:
