@@ -27,10 +27,12 @@ addEventListener("pointerdown", (event) => { window.lastTap = event.timeStamp; }
 _AT_ONCE = "window.tinstarPace = { fresh: 0, double: 0 };"
 
 # Whether a page that watches over fingers hears the next one, wherever it comes down.
-_CALM = """() => document.querySelector("html[data-wary]") && !document.querySelector("[data-fresh]")
-  && performance.now() - window.lastTap > 700"""
+_CALM = """() => document.querySelector("html[data-wary]")
+  && !document.querySelector("[data-fresh]") && performance.now() - window.lastTap > 700"""
 
-_TWO_FRAMES = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
+_TWO_FRAMES = """async () => {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+}"""
 
 # How long anything may take before a test gives up: long, because a busy machine is no fault.
 PATIENCE = 30_000

@@ -80,4 +80,3 @@ def test_every_button_of_a_phone(chromium: Browser, shared_server: RealServer) -
     twins.each(_rob)
     twins.tap_all("choice", "number", "bag", "option-wright_pass", "target", most=8)
     twins.close()
-    print(twins.tapped)

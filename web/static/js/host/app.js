@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 
 import { hostAction } from "../lib/act.js";
-import { Anyway } from "../lib/anyway.js";
+import { Anyway } from "../lib/anywaysheet.js";
 import { Explained } from "../lib/explained.js";
 import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";

@@ -2,7 +2,6 @@
 
 import { useState } from "preact/hooks";
 
-import { Anyway } from "../lib/anyway.js";
 import { useBack } from "../lib/back.js";
 import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
@@ -23,7 +22,7 @@ export function App() {
   const canDraw = hasWords() && gamePart();
   useShell(Boolean(canDraw && (view.value || farewell.value || connection.value === "offline")));
   if (!canDraw) return html`<p class="loading" role="status">Tinstar…</p>`;
-  return html`<div class="page" data-busy=${busy.value}><${Screen} /><${Later} part="Pad" /><${Anyway} /><${Later} part="Explained" /></div>`;
+  return html`<div class="page" data-busy=${busy.value}><${Screen} /><${Later} part="Pad" /><${Later} part="Anyway" /><${Later} part="Explained" /></div>`;
 }
 
 function Screen() {

@@ -1,5 +1,6 @@
 /** What a phone fetches once it can be used: the watch over its fingers, races, settings, explanations, the camera. */
 
+export { Anyway } from "../lib/anywaysheet.js";
 export { CameraStrip } from "../lib/camerastrip.js";
 export { Explained } from "../lib/explained.js";
 export { watchFingers } from "../lib/fingers.js";
