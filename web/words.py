@@ -101,9 +101,7 @@ def _parted(words: dict[str, Any], game: str, part: str) -> dict[str, Any]:
     return first | {"later": later, "missing": list(_unexplained(words))}
 
 
-_NOTES = "beer_flat|life_is_full|no_life_of_own"
-"""What may stand beside a button from the first moment on: that it would be in vain."""
-_SOON = rf"^(ui\.)?(allowed|camera|lost|race|tried|why)\.(?!({_NOTES})$)|^house\.\w+\.name$"
+_SOON = r"^(ui\.)?(allowed|camera|lost|race|tried|why)\.|^house\.\w+\.name$"
 _OTHER_PAGES = r"cli|fault|history|host|replay|stuck|table|selftest\.(?!title|line\.lost)[a-z_]+"
 _EXPLAINED = "card|character|event|house|rule"
 

@@ -141,15 +141,22 @@ function wasThere(target, x, y, since) {
   return moments.every((each, index) => isOver(index) || (each.key === newest.key && holds(each.box, x, y)));
 }
 
+/** Whether the last tap was in the same place. */
+const isHere = (x, y) => Math.hypot(x - taps.x, y - taps.y) <= FINGERTIP;
+
 function down(event) {
   const { target: element, clientX: x, clientY: y, timeStamp: at, pointerId } = event;
-  if (element.closest?.("[data-at-once]")) return;
+  if (element.closest?.("[data-at-once]")) {
+    // Whoever taps "ready" twice has not pulled the trigger that came there.
+    if (taps && at - taps.last <= PACE.double && isHere(x, y)) event.stopImmediatePropagation();
+    return;
+  }
   const target = targetOf(element);
   const open = isOpen(target);
   if (unseen || gliding) look(!unseen);
   else if (!open) follow(target);
   const isSoon = taps && at - taps.last <= PACE.double;
-  const isSame = isSoon && at - taps.first <= LONGEST && Math.hypot(x - taps.x, y - taps.y) <= FINGERTIP;
+  const isSame = isSoon && at - taps.first <= LONGEST && isHere(x, y);
   const since = Math.min((isSame ? taps.first : at) - PACE.fresh, isSoon ? taps.last : at);
   const isAgain = isSame && taps.used.has(target) && !target?.matches("[data-again]");
   const heard = open || (!isAgain && wasThere(target, x, y, since));
