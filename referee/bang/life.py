@@ -17,6 +17,9 @@ from referee.text import Msg, say
 from referee.text import seat as seat_ref
 from referee.text import seats as seats_ref
 
+FINISH_FIRST = "strike_all_first"
+"""The switch for looking who has won only when a card that strikes several is done."""
+
 
 def hurt(res: Resolution, seat: Seat, n: int, *, by: Seat | None, cause: str) -> None:
     """Take `n` lives from `seat` at once; losing the last one asks for a rescue first."""
@@ -146,6 +149,12 @@ class Reckoning(Frame, tag="reckoning"):
         if len(res.state.fallen) > self.fallen:
             judge(res)
         return True
+
+
+def strike_several(res: Resolution) -> None:
+    """Several players are about to be struck; some tables see only after all who has won."""
+    if res.state.rule(FINISH_FIRST):
+        res.push(Reckoning(len(res.state.fallen)))
 
 
 def _clear_away(res: Resolution, death: Death) -> None:

@@ -110,6 +110,7 @@ class MoreTargets(Frame, tag="more_targets"):
         res.pop()
         who, targets = text.seat(self.seat), text.seats(self.targets)
         res.remind(say("log.aims_at", who=who, card=text.card(self.card), targets=targets))
+        strike_several(res)
         res.push(Around(self.seat, self.card, self.targets, self.suit))
 
 
