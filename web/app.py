@@ -58,6 +58,8 @@ class Config:
     """The port phones are told."""
     seed: int | None = None
     """Makes the shuffles repeat themselves, for tests and demonstrations."""
+    locked: bool = False
+    """Whether a browser on the laptop itself needs the host's key, too."""
 
 
 def create_app(config: Config) -> tuple[Flask, SocketIO]:
@@ -97,6 +99,7 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     )
     chance = Chance() if config.seed is None else Chance.seeded(config.seed)
     rooms = Rooms(store, network, sockets.SocketPost(socketio), chance)
+    rooms.trusts_laptop = not config.locked
     app.extensions["rooms"] = rooms
     cameras = Cameras(Path(config.data).parent if config.data != ":memory:" else None)
     rooms.on_open(cameras.attend)

@@ -19,3 +19,6 @@ MOST_BACKUPS = 12
 
 REPORTED_LINES = 300
 """Newest lines of the log in a report: an evening with a fault or two writes fewer."""
+
+MOST_HOST_KEYS = 40
+"""Browsers of the laptop that are its host's; a new profile a week makes fewer in half a year."""

@@ -13,6 +13,7 @@ from web import aside, night
 from web.aside import Aside, Unfoldable
 from web.authority import Authority, Post
 from web.identity import fingerprint, new_code, new_token
+from web.limits import MOST_HOST_KEYS
 from web.lobby import Lobby
 from web.network import Network
 from web.presence import Connection
@@ -21,7 +22,7 @@ from web.store import SavedTable, Store
 
 log = logging.getLogger("tinstar.rooms")
 
-_REMEMBERED_KEYS = 40
+_LONGEST_KEY = 100
 
 
 class Rooms:
@@ -39,6 +40,10 @@ class Rooms:
         self._on_erase: list[Callable[[str], None]] = []
         self.aside: dict[str, Aside] = {}
         """Tables that cannot be opened, and why, as far as anybody has asked for them."""
+        self._shown_keys: set[str] = set()
+        """Fingerprints of the host keys somebody has shown since the start."""
+        self.trusts_laptop = True
+        """Whether a browser on the laptop is its host's without showing a key."""
         network.chosen = store.setting("address")
 
     def get(self, code: str) -> Authority | None:
@@ -159,15 +164,27 @@ class Rooms:
     # Host keys: the laptop's browsers hold one each
 
     def new_host_key(self) -> str:
-        """Make a host secret for a browser on the laptop."""
+        """Make a host secret for a browser on the laptop.
+
+        Where there are too many the oldest go that nobody has shown since the start: whoever makes
+        others cannot push out the one in use.
+        """
         key = new_token()
-        known = self.store.setting("host_keys", [])
-        self.store.remember("host_keys", [*known, fingerprint(key)][-_REMEMBERED_KEYS:])
+        known = [*self.store.setting("host_keys", []), fingerprint(key)]
+        idle = [each for each in known[:-1] if each not in self._shown_keys]
+        gone = set(idle[: max(0, len(known) - MOST_HOST_KEYS)])
+        self.store.remember("host_keys", [each for each in known if each not in gone])
         return key
 
     def knows_host_key(self, key: str | None) -> bool:
         """Whether somebody holds a host secret of this laptop."""
-        return bool(key) and fingerprint(key or "") in self.store.setting("host_keys", [])
+        if not key or len(key) > _LONGEST_KEY:
+            return False
+        print_of_key = fingerprint(key)
+        known = print_of_key in self.store.setting("host_keys", [])
+        if known:
+            self._shown_keys.add(print_of_key)
+        return known
 
     def _make(self) -> Authority:
         return self._bring_back(self.store.add_table(self.fresh_code(), codec.dump(Lobby())))

@@ -153,6 +153,10 @@ def _line(number: int, plain: dict[str, Any], names: Sequence[str], rules: Game)
         return Line(number, do, plain, expect=expect)
     slots = game_of(rules.id).seat_slots
     plain = _with_seats(number, plain, names, slots)
+    if do == "restore":
+        if plain.keys() != {"do"}:
+            raise BadScript(number, 'what was taken back is restored by {"do": "restore"}')
+        return Line(number, do, plain, expect=expect)
     if do == "take_back":
         if plain.keys() != {"do", "seat"}:
             raise BadScript(number, 'a take-back is {"do": "take_back", "seat": "Ann"}')
@@ -247,6 +251,8 @@ class Performance:
                 return self.match.propose_undo(_ACTOR, line.details["to"])
             case "take_back":
                 return self.match.propose_take_back(_ACTOR, line.details["seat"])
+            case "restore":
+                return self.match.propose_redo(_ACTOR)
             case "replace":
                 seat = line.details["seat"]
                 return self.match.propose_replace(_ACTOR, seat, line.command)

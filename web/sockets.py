@@ -12,8 +12,8 @@ from flask_socketio import ConnectionRefusedError as Turned
 from flask_socketio import SocketIO
 
 from referee.refusal import Refused
-from web import guards
-from web.identity import HOST_COOKIE, clean_code, is_loopback, new_device
+from web import guards, trust
+from web.identity import HOST_COOKIE, clean_code, new_device
 from web.lobby import clean_name
 from web.presence import PAGES, Connection
 from web.refusals import answer, refuse
@@ -90,7 +90,8 @@ def enter(rooms: Rooms, auth: Any) -> None:
         if isinstance(code, str) and clean_code(code) in rooms.aside:
             raise refuse("table_aside", "connect", allowed="ask_host")
         raise refuse("unknown_table", "connect", allowed="join_again")
-    laptop = is_loopback(request.remote_addr)
+    foreign = trust.is_foreign(request.environ)
+    laptop = rooms.trusts_laptop and trust.is_local(request.environ) and not foreign
     keyed = rooms.knows_host_key(request.cookies.get(HOST_COOKIE))
     who = Connection(
         _sid(),

@@ -10,7 +10,7 @@ from referee import text
 from referee.bang.commands import Play, Use
 from referee.bang.distance import card_distance, card_reaches, distance
 from referee.bang.effect import UNLIMITED, Ability, Effect, concerned_of, forbidden, is_shielded
-from referee.bang.events import CardDiscarded, CardLaid, CardPlayed
+from referee.bang.events import CardLaid, CardPlayed
 from referee.bang.flips import suit_as_read
 from referee.bang.inplay import discard
 from referee.bang.load import total
@@ -426,7 +426,7 @@ class BlueCard(Card):
         return self.needs_target and state[me].has(self.id)
 
     def cancel(self, res: Resolution, by: Seat) -> None:
-        res.emit(CardDiscarded(by, self.id))
+        discard(res, by, self.id)
 
 
 class Weapon(BlueCard):
@@ -438,4 +438,4 @@ class Weapon(BlueCard):
     def make_room(self, res: Resolution, on: Seat) -> None:
         for laid in res.state[on].in_play:
             if res.state.catalogue.card(laid.card).weapon_range is not None:
-                res.emit(CardDiscarded(on, laid.card))
+                discard(res, on, laid.card)

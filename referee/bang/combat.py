@@ -8,10 +8,10 @@ from typing import Any
 from referee import text
 from referee.bang.commands import Play
 from referee.bang.effect import effects_of, forbidden, use_banned
-from referee.bang.events import Answered, LifeLost, ShotStopped
+from referee.bang.events import Answered, ShotStopped
 from referee.bang.inplay import discard
-from referee.bang.life import eliminate, hurt
-from referee.bang.moments import Loss, Taken
+from referee.bang.life import fall, hurt, lose
+from referee.bang.moments import Taken
 from referee.bang.resolution import Resolution
 from referee.bang.standing_in import used_name
 from referee.bang.state import Seat, State
@@ -256,12 +256,8 @@ class Dying(Frame, tag="dying"):
         player = res.state[self.seat]
         now = min(player.max_life, player.life - self.damage + self.healed)
         res.pop()
-        res.emit(LifeLost(self.seat, max(0, player.life - now), now, self.by, self.cause))
-        if self.damage > 0:
-            res.tell("life_taken", Taken(self.seat, self.damage, self.by, self.cause))
         # Abilities never count the last life, even when a Beer made up for it.
-        if player.life > 1:
-            res.tell("life_lost", Loss(self.seat, player.life - 1, self.by, self.cause))
+        lose(res, self.taken(self.damage), now=now, counted=player.life - 1)
         for card in res.state.catalogue.cards.values():
             if card.saves_others:
                 for by in self.saved_by:
@@ -270,9 +266,17 @@ class Dying(Frame, tag="dying"):
     def die(self, res: Resolution) -> None:
         """Nothing helps any more."""
         res.pop()
-        lost = min(self.damage, res.state[self.seat].life + self.healed)
-        res.tell("life_taken", Taken(self.seat, lost, self.by, self.cause))
-        eliminate(res, self.seat, by=self.by, cause=self.cause)
+        fall(res, self.taken(min(self.damage, res.state[self.seat].life + self.healed)))
+
+    def cheat(self, res: Resolution) -> None:
+        """Stay in the game with one life, whatever was lost."""
+        res.pop()
+        lost = res.state[self.seat].life - 1
+        lose(res, self.taken(lost), now=1, counted=lost)
+
+    def taken(self, n: int) -> Taken:
+        """The loss of so many lives."""
+        return Taken(self.seat, n, self.by, self.cause)
 
     def explain(self, state: State, choice: str) -> tuple[Msg, str] | None:
         return say("why.no_rescue"), "base-106"

@@ -47,8 +47,9 @@ def _must_be_in_game(state: State, seat: Seat, tried: Msg) -> None:
 def _must_be_free_to_act(res: Resolution, seat: Seat, tried: Msg) -> None:
     """Only the player on turn acts freely, and only when nothing else is being resolved."""
     _must_be_in_game(res.state, seat, tried)
-    if seat != res.state.current:
-        why = say("why.not_your_turn", who=text.seat(res.state.current))
+    on_turn = res.state.on_turn
+    if on_turn is not None and seat != on_turn:
+        why = say("why.not_your_turn", who=text.seat(on_turn))
         allowed = _allowed(res.state, seat)
         raise refuse("not_your_turn", tried, why, allowed=allowed, rule="base-052")
     clear_soft(res, seat)

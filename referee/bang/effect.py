@@ -380,7 +380,7 @@ def active_effects(state: State) -> tuple[Active, ...]:
     catalogue = state.catalogue
     found = [Active(effect, None, "set") for effect in catalogue.always]
     found += [Active(catalogue.effect(name), None, "event") for name in state.in_force]
-    start = state.turn.seat if state.turn else state.ring[0]
+    start = state.last_on_turn if state.turn else state.ring[0]
     for seat in state.clockwise_from(start):
         player = state[seat]
         names = (player.character, *player.borrowed) if player.character else player.borrowed

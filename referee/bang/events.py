@@ -106,6 +106,11 @@ class TurnEnded(Event, tag="turn_ended"):
 
     seat: Seat
     skipped: bool = False
+    over: bool = False
+    """Whether it is nobody's turn from now on, until the next one begins."""
+
+    def apply(self, state: State) -> State:
+        return state.with_turn(phase="over") if self.over else state
 
     def story(self) -> Line | None:
         if self.skipped:

@@ -9,10 +9,9 @@ from referee.bang.card import BlueCard, Card, Objection
 from referee.bang.combat import Shot, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability
-from referee.bang.events import CardDiscarded
-from referee.bang.events_more import CardReturned, NextCardDone
+from referee.bang.events_more import NextCardDone
 from referee.bang.frames import Around, go_round
-from referee.bang.inplay import discard, take
+from referee.bang.inplay import discard, lay_again, take
 from referee.bang.life import heal, no_gain
 from referee.bang.load import reserve
 from referee.bang.resolution import Resolution
@@ -166,7 +165,7 @@ def give_back(res: Resolution, seat: Seat) -> None:
     load = min(last.load, reserve(res.state)) if last is not None else 0
     if last is not None and last.pick not in (None, "hand") and bool(load) == bool(last.load):
         assert last.pick is not None
-        res.emit(CardReturned(seat, last.pick, load))
+        lay_again(res, seat, last.pick, load)
     else:
         res.remind(say("log.gives_back", who=text.seat(seat)))
     res.tell("card_kept", seat)
@@ -210,7 +209,8 @@ class GreenCard(BlueCard):
         return (Ability(self.id, said, ask, why_not, "dodge-021", against=found),)
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
-        res.emit(CardDiscarded(me, self.id), NextCardDone())
+        discard(res, me, self.id)
+        res.emit(NextCardDone())
         self.strike(res, Play(me, self.id, use.target, use.pick, suit=use.suit))
         self.draw_bonus(res, me)
 
@@ -236,6 +236,6 @@ class GreenDodge(GreenCard):
         return (Reply(self.id, said, icon=self.id, why_not=why_not, rule=rule),)
 
     def dodge(self, res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
-        res.emit(CardDiscarded(me, self.id))
+        discard(res, me, self.id)
         shot.stop(res, self.id)
         self.draw_bonus(res, me)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from referee.bang.effect import concerned, effects_of
 from referee.bang.events import Eliminated, GameEnded, LifeGained, LifeLost
-from referee.bang.events_more import Left, StayedAsGhost
+from referee.bang.events_more import Left, Returned, StayedAsGhost
 from referee.bang.moments import Death, Loss, Taken
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
@@ -34,9 +34,25 @@ def hurt(res: Resolution, seat: Seat, n: int, *, by: Seat | None, cause: str) ->
     if life <= n:
         res.push(Dying(seat, n, by, cause))
         return
-    res.emit(LifeLost(seat, n, life - n, by, cause))
-    res.tell("life_taken", Taken(seat, n, by, cause))
-    res.tell("life_lost", Loss(seat, n, by, cause))
+    lose(res, Taken(seat, n, by, cause), now=life - n, counted=n)
+
+
+def lose(res: Resolution, taken: Taken, *, now: int, counted: int) -> None:
+    """Take lives from somebody who stays in the game: the one door through which they are lost.
+
+    `counted` is how many of them abilities count, which is never the last one.
+    """
+    lost = max(0, res.state[taken.seat].life - now)
+    res.emit(LifeLost(taken.seat, lost, now, taken.by, taken.cause))
+    tell_loss(res, taken, counted)
+
+
+def tell_loss(res: Resolution, taken: Taken, counted: int) -> None:
+    """Tell everybody that lives were lost, and how many of them abilities count."""
+    if taken.n > 0:
+        res.tell("life_taken", taken)
+    if counted > 0:
+        res.tell("life_lost", Loss(taken.seat, counted, taken.by, taken.cause))
 
 
 def heal(res: Resolution, seat: Seat, n: int, *, cause: str) -> None:
@@ -56,31 +72,52 @@ def no_gain(state: State, seat: Seat) -> Msg | None:
     return None if state[seat].is_wounded else say("why.life_is_full")
 
 
+def come_back(res: Resolution, seat: Seat, life: int = 0, *, spirit: str | None = None) -> None:
+    """Let somebody be in the game again: with lives, or without while `spirit` keeps them there."""
+    res.emit(Returned(seat, life, spirit))
+
+
+def fall(res: Resolution, taken: Taken) -> None:
+    """Let somebody lose the last life, for which nothing helps any more."""
+    life = res.state[taken.seat].life
+    tell_loss(res, taken, 0)
+    eliminate(res, taken.seat, by=taken.by, cause=taken.cause)
+    if res.state[taken.seat].alive:
+        # Something keeps them in the game; abilities never count the last life.
+        tell_loss(res, replace(taken, n=0), life - 1)
+
+
 def eliminate(res: Resolution, seat: Seat, *, by: Seat | None, cause: str) -> None:
     """Take `seat` out of the game, then give rewards and penalties unless the game is over."""
-    player = res.state[seat]
     if stays_as_ghost(res, seat):
-        # Abilities never count the last life.
-        if player.life > 1:
-            res.tell("life_lost", Loss(seat, player.life - 1, by, cause))
         return
-    role = player.role
-    assert role is not None, "roles are known before anybody can die"
-    res.emit(Eliminated(seat, role, by, cause))
-    if not _goes_on_without(res, Death(seat, by, cause, player.in_play, player.equipment)):
+    role = res.state[seat].role
+    if not _goes_on_without(res, _take_out(res, seat, by=by, cause=cause)):
         return
+    assert role is not None
     if prey_of_three(res.state):
         res.remind(say("log.hunt_over"), "dodge-014")
     if by is not None and by != seat:
         res.state.catalogue.roles[role].killed(res, seat, by)
 
 
+def _take_out(res: Resolution, seat: Seat, *, by: Seat | None, cause: str) -> Death:
+    player = res.state[seat]
+    assert player.role is not None, "roles are known before anybody can die"
+    res.emit(Eliminated(seat, player.role, by, cause))
+    return Death(seat, by, cause, player.in_play, player.equipment)
+
+
 def stays_as_ghost(res: Resolution, seat: Seat) -> bool:
     """Keep somebody in the game who has something in play for that; tell whether they have."""
     keepers = [effect.id for effect in effects_of(res.state, seat) if effect.keeps_in_game]
     if keepers:
-        res.emit(StayedAsGhost(seat, keepers[0]))
+        _stay(res, seat, keepers[0])
     return bool(keepers)
+
+
+def _stay(res: Resolution, seat: Seat, spirit: str) -> None:
+    res.emit(StayedAsGhost(seat, spirit))
 
 
 def vanish(res: Resolution, seat: Seat, *, cause: str) -> None:
@@ -88,13 +125,10 @@ def vanish(res: Resolution, seat: Seat, *, cause: str) -> None:
     laid = [one.card for one in res.state[seat].in_play]
     another = next((card for card in laid if res.state.catalogue.card(card).is_spirit), None)
     if another is not None:
-        res.emit(StayedAsGhost(seat, another))
+        _stay(res, seat, another)
         return
-    player = res.state[seat]
-    assert player.role is not None, "roles are known before anybody can die"
-    res.emit(Eliminated(seat, player.role, None, cause))
+    death = _take_out(res, seat, by=None, cause=cause)
     res.remind(say("log.discards_all", who=seat_ref(seat)), "train-075")
-    death = Death(seat, None, cause, player.in_play, player.equipment)
     # What belongs to nobody keeps the books all the same: gold goes back, shadows may go for good.
     keepers = [one.effect for one in concerned(res.state, "eliminated") if one.owner is None]
     res.ask_all(keepers, "eliminated", None, death)

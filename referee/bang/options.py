@@ -29,7 +29,7 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
     if state.phase != "play" or state.turn is None or not state[seat].alive:
         return tuple(found)
     state = _after_soft(state, seat)
-    free = state.top is None and seat == state.current
+    free = state.top is None and seat == state.on_turn
     if free:
         found += _plays(state, seat)
     found += _abilities(state, seat, free=free)

@@ -20,7 +20,8 @@ Seat: TypeAlias = int
 """A player's number, the same from the first tap to the last."""
 
 Phase: TypeAlias = Literal["setup", "play", "over"]
-TurnPhase: TypeAlias = Literal["start", "draw", "play", "end"]
+TurnPhase: TypeAlias = Literal["start", "draw", "play", "end", "over"]
+"""How far a turn has come; one that is over is kept until the next begins, but is nobody's."""
 Side: TypeAlias = Literal["law", "outlaws"]
 
 
@@ -267,14 +268,21 @@ class State:
 
     @property
     def on_turn(self) -> Seat | None:
-        """Who may act freely, if anybody may."""
-        return self.turn.seat if self.turn is not None and self.phase == "play" else None
+        """Whose turn it is: the one answer to that. Between two turns it is nobody's."""
+        turn = self.turn
+        under_way = turn is not None and turn.phase != "over" and self.phase == "play"
+        return turn.seat if turn is not None and under_way else None
 
     @property
     def current(self) -> Seat:
-        """Whose turn it is."""
-        assert self.turn is not None, "no turn has begun"
-        return self.turn.seat
+        """Whose turn it is, where only that player can have brought this about."""
+        assert self.on_turn is not None, "nobody is on turn"
+        return self.on_turn
+
+    @property
+    def last_on_turn(self) -> Seat:
+        """From whom the order of things is counted: the player on turn, or the one before."""
+        return self.turn.seat if self.turn is not None else self.first
 
     def rule(self, name: str) -> Any:
         """Give the value of a house rule: the table's own, or the rulebook's."""

@@ -33,17 +33,16 @@ def _step(res: Resolution) -> bool:
     turn = state.turn
     if state.phase != "play" or turn is None:
         return False
-    if not state[turn.seat].alive:
-        pass_on(res)
-        return True
-    if turn.phase == "start":
+    if turn.phase == "over":
+        _pass_on(res)
+    elif turn.phase == "end" or not state[turn.seat].alive:
+        _end(res)
+        _pass_on(res)
+    elif turn.phase == "start":
         _check_next(res)
     elif turn.phase == "draw":
         res.emit(PhaseBegan("play"))
         res.tell("drew", turn.seat)
-    elif turn.phase == "end":
-        res.emit(TurnEnded(turn.seat))
-        pass_on(res)
     else:
         return False
     return True
@@ -223,12 +222,18 @@ def tries_for_turn(res: Resolution, seat: Seat, source: str) -> bool:
 def skip_turn(res: Resolution) -> None:
     """The player on turn loses the turn before it has begun."""
     seat = res.state.current
-    res.emit(TurnEnded(seat, skipped=True))
+    _end(res, skipped=True)
     res.tell("turn_lost", seat)
-    pass_on(res)
+    _pass_on(res)
 
 
-def pass_on(res: Resolution) -> None:
+def _end(res: Resolution, *, skipped: bool = False) -> None:
+    """Let the turn be over; from now on nobody is on turn."""
+    assert res.state.turn is not None
+    res.emit(TurnEnded(res.state.turn.seat, skipped, over=True))
+
+
+def _pass_on(res: Resolution) -> None:
     """Give the turn to whoever is next, unless a ghost that leaves ends the game."""
     turn = res.state.turn
     assert turn is not None
@@ -258,7 +263,11 @@ def _hand_over(res: Resolution, after: Seat, round_number: int) -> None:
     from referee.bang.decks import turn_event_card
 
     seat = turn_order(res.state, after)[0]
-    if seat == res.state.first:
+    if seat == res.state.first and seat in res.state.skips:
+        # A turn that is missed does not begin, and so no new round does.
+        res.emit(TurnMissed(seat))
+        _hand_over(res, seat, round_number)
+    elif seat == res.state.first:
         res.push(NextTurn(seat, round_number + 1))
         turn_event_card(res, by=_keeper(res.state))
     else:

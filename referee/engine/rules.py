@@ -13,6 +13,7 @@ from referee.engine.event import Event, Line
 from referee.engine.frame import Seat
 from referee.engine.waiting import waits_for
 from referee.option import Option
+from referee.text import Msg
 
 
 def load_command(plain: Any) -> Command:
@@ -110,6 +111,15 @@ class EngineRules(ABC):
         """Who acts by a command."""
         seat = getattr(command, "seat", None)
         return seat if isinstance(seat, int) else None
+
+    def turn_of(self, state: Any) -> tuple[Seat | None, Any] | None:
+        """Whose turn it is and which, told apart from all others; None before the first one."""
+        turn = None if state is None else state.turn
+        return None if turn is None else (turn.seat, turn.number)
+
+    def deed(self, command: Command) -> Msg | None:
+        """Name what a command did, where its first line tells of something else."""
+        return None
 
     def needs_chance(self, state: Any) -> int | None:
         """How many things must be shuffled outside before the game goes on, if any."""

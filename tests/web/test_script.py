@@ -64,8 +64,8 @@ def test_the_examples_of_the_documentation_play_as_they_say(tmp_path: Path) -> N
 
 def test_every_documented_line_can_be_read() -> None:
     lines = documented_lines()
-    assert len(lines) == 10
-    assert len(read("\n".join([SETUP, *lines])).lines) == 11
+    assert len(lines) == 11
+    assert len(read("\n".join([SETUP, *lines])).lines) == 12
 
 
 def test_events_are_told_in_words_of_the_chosen_language() -> None:

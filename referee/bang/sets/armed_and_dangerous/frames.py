@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from referee import text
 from referee.bang.combat import catch
 from referee.bang.commands import Use
-from referee.bang.events import CardPassed
 from referee.bang.flips import Flip, call_for_flip
 from referee.bang.frames import Around, GoesRound
+from referee.bang.inplay import hand_on
+from referee.bang.life import strike_several
 from referee.bang.load import CHARACTER, clear_spent, held, load, take_off
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
@@ -145,7 +146,7 @@ class PassBomb(Frame, tag="pass_bomb"):
 
     def _pass(self, res: Resolution, to: Seat) -> None:
         res.pop()
-        res.emit(CardPassed(self.seat, self.card, to))
+        hand_on(res, (self.seat, self.card, to))
 
     def step(self, res: Resolution) -> bool:
         others = self._others(res.state)

@@ -63,7 +63,7 @@ class Handcuffs(EventCard):
             res.push(NameSuit(seat))
 
     def forbids(self, state: State, me: Seat | None, play: Play, tried: Msg) -> Refused | None:
-        named = state.turn.suit if state.turn and state.turn.seat == play.seat else None
+        named = state.turn.suit if state.turn and state.on_turn == play.seat else None
         if named is None or (play.suit and suit_as_read(state, play.suit) == named):
             return None
         # A card whose suit nobody said is believed, unless no copy of it has the suit at all.

@@ -9,9 +9,9 @@ from referee.bang.combat import shoot
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability, Active, DrawPlan, Effect
 from referee.bang.events import AbilityUsed
-from referee.bang.events_more import Returned
 from referee.bang.flips import call_for_flip
 from referee.bang.frames import Fight
+from referee.bang.life import come_back
 from referee.bang.pairs import ask_pair, pair_strikes
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.events import EventCard
@@ -65,7 +65,7 @@ class DeadMan(EventCard):
         return not state[seat].alive and state.fallen[:1] != () and state.fallen[0].seat == seat
 
     def bring_back(self, res: Resolution, seat: Seat) -> None:
-        res.emit(Returned(seat, 2))
+        come_back(res, seat, 2)
         res.remind(say("log.draws", who=text.seat(seat), n=2), "event-048")
 
 
@@ -125,7 +125,7 @@ class AbandonedMine(EventCard):
 
     def card_used(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
         # Cards given up in a duel are discarded; those given up for an ability lie elsewhere.
-        if seat == res.state.current and isinstance(res.state.top, Fight):
+        if seat == res.state.on_turn and isinstance(res.state.top, Fight):
             self._onto_the_deck(res, seat)
 
     def excess_discarded(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:

@@ -8,7 +8,6 @@ from referee import text
 from referee.bang.combat import Shot, shoot
 from referee.bang.drawing import DrawChoice, draw_fewer
 from referee.bang.effect import Effect
-from referee.bang.events import LifeLost
 from referee.bang.flips import Flip
 from referee.bang.life import heal, hurt
 from referee.bang.resolution import Resolution
@@ -60,7 +59,7 @@ class BloodBrother(Frame, tag="blood_brother"):
         res.pop()
         if reply.choice == "give":
             assert isinstance(value, int)
-            res.emit(LifeLost(seat, 1, res.state[seat].life - 1, None, "blood_brothers"))
+            hurt(res, seat, 1, by=None, cause="blood_brothers")
             heal(res, value, 1, cause="blood_brothers")
 
 

@@ -10,18 +10,18 @@ from referee.bang.card import Card
 from referee.bang.combat import Dying, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability, DrawPlan, Effect, end_forbidden
-from referee.bang.equipment import BlackEquipment, Equipment
+from referee.bang.equipment import BlackEquipment, Equipment, lay_down
 from referee.bang.events import AbilityUsed
-from referee.bang.events_gold import EquipmentLaid, GoldPaid
 from referee.bang.events_more import TurnEndOwed
 from referee.bang.flips import as_read, flip_count
 from referee.bang.frames import Fight, open_store
 from referee.bang.life import heal, no_gain
 from referee.bang.moments import Death, Loss
+from referee.bang.nuggets import earn, spend
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, DUEL, beer_works
 from referee.bang.sets.gold_rush.frames import FreshStart, RumFlip
-from referee.bang.sets.gold_rush.shopping import BEER, earn
+from referee.bang.sets.gold_rush.shopping import BEER
 from referee.bang.shop import too_little_gold
 from referee.bang.state import Seat, State
 from referee.bang.turn import end_by
@@ -232,7 +232,7 @@ class Wanted(BlackEquipment):
 
     def chosen(self, res: Resolution, me: Seat, choice: str, value: str | int | None) -> None:
         assert isinstance(value, int)
-        res.emit(EquipmentLaid(me, self.id, value))
+        lay_down(res, me, self.id, value)
 
     def bearer_eliminated(self, res: Resolution, death: Death) -> None:
         if death.by is not None and death.by != death.seat:
@@ -255,7 +255,8 @@ class Panning(Effect):
         return say("name.card", card=text.card(self.id))
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
-        res.emit(AbilityUsed(me, self.id, once=True), GoldPaid(me, 1, parks=True))
+        res.emit(AbilityUsed(me, self.id, once=True))
+        spend(res, me, 1, parks=True)
         res.remind(say("log.draws_more", who=text.seat(me), n=1), "gold-065")
 
 
@@ -303,7 +304,8 @@ class Rucksack(BlackEquipment):
         dying.save(res, 1)
 
     def _pay(self, res: Resolution, me: Seat) -> None:
-        res.emit(AbilityUsed(me, self.id), GoldPaid(me, self.COST))
+        res.emit(AbilityUsed(me, self.id))
+        spend(res, me, self.COST)
 
 
 EQUIPMENT: dict[str, type[Equipment]] = {

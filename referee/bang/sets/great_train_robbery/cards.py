@@ -17,8 +17,8 @@ from referee.bang.resolution import Resolution
 from referee.bang.sets.great_train_robbery.frames import Copying, Robbery, ask_copy
 from referee.bang.sets.great_train_robbery.switching import SwitchFor, givable
 from referee.bang.state import Seat, State
-from referee.bang.train.cars import receive
-from referee.bang.train.events import CarGot, train_of
+from referee.bang.train.cars import get_car
+from referee.bang.train.events import train_of
 from referee.bang.train.moving import advance, can_move, rush
 from referee.cards import Condition, Face
 from referee.option import Ask, Choice
@@ -180,8 +180,7 @@ class WaterTower(Card):
 
     def work(self, res: Resolution, play: Play) -> None:
         assert play.pick is not None
-        res.emit(CarGot(play.seat, play.pick))
-        receive(res, play.seat, play.pick)
+        get_car(res, play.seat, play.pick)
 
 
 def ask_car_of_train(state: State) -> Ask:

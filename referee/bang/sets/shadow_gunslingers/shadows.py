@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from referee.bang.effect import Effect
 from referee.bang.events_gold import SideTaken
-from referee.bang.events_more import Returned
-from referee.bang.life import leave
+from referee.bang.life import come_back, leave
 from referee.bang.moments import Death
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, Side, State
@@ -25,7 +24,7 @@ class ShadowGunslingers(Effect):
         return not state[seat].alive and not self._gone_for_good(state)
 
     def bring_back(self, res: Resolution, seat: Seat) -> None:
-        res.emit(Returned(seat, 0, spirit=self.id))
+        come_back(res, seat, spirit=self.id)
 
     def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         spirit = res.state[seat].spirit

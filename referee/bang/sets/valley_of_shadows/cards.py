@@ -11,11 +11,10 @@ from referee.bang.commands import Play, Use
 from referee.bang.distance import distance
 from referee.bang.effect import Ability, Active, use_banned
 from referee.bang.events import AbilityUsed, CardPlayed
-from referee.bang.events_more import Returned
 from referee.bang.flips import call_for_flip, one_suit
 from referee.bang.frames import Around, go_round
 from referee.bang.kinds import Heals, Shoots, SpendsBang
-from referee.bang.life import eliminate, heal, hurt, strike_several
+from referee.bang.life import come_back, eliminate, heal, hurt, strike_several
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, Bang
 from referee.bang.sets.valley_of_shadows.cancelling import can_cancel, cancel_newest
@@ -53,7 +52,7 @@ class Ghost(BlueCard):
     def play(self, res: Resolution, play: Play) -> None:
         assert play.target is not None
         super().play(res, play)
-        res.emit(Returned(play.target, 0, spirit=self.id))
+        come_back(res, play.target, spirit=self.id)
 
     def left(self, res: Resolution, seat: Seat) -> None:
         if res.state[seat].spirit == self.id:
@@ -68,8 +67,7 @@ class LeMat(Weapon):
     """In their turn, its owner may use any card as a BANG! card; at first not a Missed!."""
 
     def stand_ins(self, state: State, me: Seat, card: str) -> tuple[str, ...]:
-        on_turn = state.turn is not None and state.turn.seat == me and not state.stack
-        if card != BANG or not on_turn:
+        if card != BANG or state.on_turn != me or state.stack:
             return ()
         return (ANY_BUT_MISSED,) if state.rule(WORDING) == ORIGINAL else (ANY,)
 

@@ -10,9 +10,9 @@ from referee.bang.commands import Play, Use
 from referee.bang.decks import turn_event_card
 from referee.bang.effect import Ability, Effect
 from referee.bang.events import AbilityUsed
-from referee.bang.events_more import Returned, RolesRedealt, SeatsSwapped
+from referee.bang.events_more import RolesRedealt, SeatsSwapped
 from referee.bang.flips import call_for_flip
-from referee.bang.life import hurt
+from referee.bang.life import come_back, hurt
 from referee.bang.moments import Death
 from referee.bang.resolution import Resolution
 from referee.bang.sets.wild_west_show.orders import Commanding, ask_whom
@@ -92,7 +92,7 @@ class BoneOrchard(ShowCard):
         return not state[seat].alive
 
     def bring_back(self, res: Resolution, seat: Seat) -> None:
-        res.emit(Returned(seat, 1))
+        come_back(res, seat, 1)
 
 
 class DarlingValentine(ShowCard):
@@ -122,7 +122,7 @@ class HelenaZontero(ShowCard):
     def revealed(self, res: Resolution) -> None:
         # Whoever turned the card flips; that need not be the player on turn.
         last = res.state.last_play
-        call_for_flip(res, last.seat if last else res.state.current, self.id)
+        call_for_flip(res, last.seat if last else res.state.last_on_turn, self.id)
 
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         active = tuple(s for s in res.state.alive if res.state[s].role != SHERIFF)

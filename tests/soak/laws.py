@@ -1,0 +1,126 @@
+"""Laws of the rulebook that can be said of any event of any game, looked after while bots play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+from unittest.mock import patch
+
+from referee.bang.effect import end_forbidden
+from referee.bang.events import EventTurned, LifeLost, PhaseBegan, TurnBegan, TurnEnded
+from referee.bang.events_more import TurnMissed
+from referee.bang.resolution import Resolution
+from referee.bang.state import State
+from referee.match import Match
+
+
+@dataclass(frozen=True)
+class Step:
+    """One event of a game, with the state before and after it."""
+
+    before: State
+    event: Any
+    after: State
+
+
+@dataclass
+class Course:
+    """A game as it goes on, event by event."""
+
+    match: Match
+    told: list[tuple[Any, str, tuple[Any, ...]]] = field(default_factory=list)
+    """The moments told, each with the newest event before it."""
+
+    def __post_init__(self) -> None:
+        self._seen, self._state = len(self.match.entries), self.match.state
+
+    def steps(self) -> list[Step]:
+        """Everything that has happened since it was last asked for."""
+        found = []
+        for entry in self.match.entries[self._seen :]:
+            for event in entry.events:
+                after = event.apply(self._state)
+                found.append(Step(self._state, event, after))
+                self._state = after
+        self._seen = len(self.match.entries)
+        return found
+
+    def heard(self, event: Any, moment: str) -> bool:
+        """Whether a moment was told right after an event."""
+        return any(after is event and said == moment for after, said, _ in self.told)
+
+
+Law = Callable[[Course, list[Step]], None]
+
+
+def a_loss_is_told(course: Course, steps: list[Step]) -> None:
+    """Whenever somebody has a life less and is still in the game, everybody hears of it."""
+    for step in steps:
+        for seat in step.before:
+            old, new = step.before[seat], step.after[seat]
+            # Whoever goes on as somebody else has lost nothing.
+            same = old.character == new.character
+            if step.before.phase == "play" and same and 0 < new.life < old.life:
+                assert isinstance(step.event, LifeLost), f"{step.event} takes a life"
+                assert course.heard(step.event, "life_taken"), f"nobody is told of {step.event}"
+
+
+def between_turns_nobody_is_on_turn(course: Course, steps: list[Step]) -> None:
+    """From the end of a turn to the beginning of the next it is nobody's."""
+    for step in steps:
+        if isinstance(step.event, TurnEnded):
+            assert step.before.turn is not None
+            assert step.before.turn.seat == step.event.seat
+            assert step.after.on_turn is None
+        elif isinstance(step.event, TurnBegan):
+            assert step.before.on_turn is None, "a turn begins before the other is over"
+            assert step.after.on_turn == step.event.seat
+
+
+def a_missed_turn_turns_nothing(course: Course, steps: list[Step]) -> None:
+    """No event card is turned for a turn that whoever leads the round misses."""
+    for at, step in enumerate(steps):
+        if not isinstance(step.event, TurnMissed) or step.event.seat != step.before.first:
+            continue
+        for earlier in reversed(steps[:at]):
+            if isinstance(earlier.event, TurnEnded):
+                break
+            turned = isinstance(earlier.event, EventTurned)
+            assert not turned, f"{earlier.event} for a turn that does not begin"
+
+
+def a_turn_ends_only_if_it_may(course: Course, steps: list[Step]) -> None:
+    """Whatever ends a turn, nothing forbids it at that moment."""
+    for step in steps:
+        if isinstance(step.event, PhaseBegan) and step.event.phase == "end":
+            assert end_forbidden(step.before, step.before.current) is None
+
+
+LAWS: tuple[Law, ...] = (
+    a_turn_ends_only_if_it_may,
+    a_loss_is_told,
+    between_turns_nobody_is_on_turn,
+    a_missed_turn_turns_nothing,
+)
+
+
+@contextmanager
+def watched(match: Match) -> Iterator[Callable[[Match], None]]:
+    """Give what is called after every command of a game to see that the laws hold."""
+    course = Course(match)
+    tell = Resolution.tell
+
+    def listen(res: Resolution, moment: str, *facts: Any) -> None:
+        course.told.append((res.events[-1] if res.events else None, moment, facts))
+        tell(res, moment, *facts)
+
+    def watch(_: Match) -> None:
+        steps = course.steps()
+        for law in LAWS:
+            law(course, steps)
+        course.told.clear()
+
+    with patch.object(Resolution, "tell", listen):
+        yield watch
