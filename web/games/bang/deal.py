@@ -7,13 +7,15 @@ from typing import Any
 
 from referee.bang import RULES
 from referee.bang.victory import SHERIFF
+from referee.refusal import refuse
+from referee.text import say
 from web.games.bang.eventdecks import piles
 from web.games.bang.settings import BangSettings
 from web.games.bang.shopdeck import mirrored
 from web.games.bang.trains import laid
 from web.shuffle import Chance
 
-_CHARACTERS_EACH = {"dealt": 1, "choose": 2, "entered": 0}
+_OFFERED = {"two": 2, "three": 3, "four": 4}
 
 
 def start_command(
@@ -28,7 +30,7 @@ def start_command(
     """Deal a game: settings as they are now, frozen; roles, characters and events shuffled.
 
     Raises:
-        Refused: there are no roles for so many people.
+        Refused: there are no roles, or no characters, for so many people.
     """
     house = dict(settings.house)
     count = len(names)
@@ -50,9 +52,26 @@ def start_command(
         mix = RULES.role_mix(count, settings.sets)
         command["deal_roles"] = deal_roles(chance.shuffled(mix), sheriff)
     roster = RULES.roster(settings.sets, house)
-    each = _CHARACTERS_EACH[settings.characters]
+    each = check_characters(count, settings)
     command["deal_characters"] = deal_characters(chance.shuffled(roster), count, each, dict(keep))
     return command
+
+
+def check_characters(players: int, settings: BangSettings) -> int:
+    """Tell how many characters everybody is dealt.
+
+    Raises:
+        Refused: there are not so many.
+    """
+    if settings.characters != "choose":
+        return 1 if settings.characters == "dealt" else 0
+    each = _OFFERED[settings.offer]
+    there = len(RULES.roster(settings.sets, dict(settings.house)))
+    if each * players > there:
+        why = say("why.too_few_characters", n=there, each=each)
+        allowed = (say("allowed.fewer_characters"),)
+        raise refuse("too_few_characters", say("tried.start_game"), why, allowed=allowed)
+    return each
 
 
 def deal_roles(shuffled: Sequence[str], sheriff: int | None) -> list[str]:
