@@ -172,8 +172,18 @@ class Card(Effect):
             plain = _somebody(state, me, target)
             if found is not None:
                 plain = replace(plain, note=None, against=found)
-            choices.append(plain if further is None else replace(plain, ask=further))
+            if further is not None:
+                plain = replace(plain, ask=further)
+            choices.append(self._with_usual(plain))
         return Ask("target", say("ask.target", card=text.card(self.id)), choices=tuple(choices))
+
+    def _with_usual(self, choice: Choice) -> Choice:
+        """The same; where nothing else can be picked, it may be said what is."""
+        if self.usual_pick is None or (choice.ask and choice.ask.slot == "pick"):
+            return choice
+        usual = Choice(self.usual_pick, say("pick.hand"), icon=self.usual_pick)
+        asked = say("ask.pick", who=text.seat(choice.value))
+        return replace(choice, may=(Ask("pick", asked, choices=(usual,)),))
 
     def further(self, state: State, me: Seat, target: Seat) -> Ask | None:
         """Ask for whatever must be chosen once the target is."""

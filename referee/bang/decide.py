@@ -25,10 +25,10 @@ from referee.bang.turn import counts_discards, counts_hands, end_turn, hand_limi
 from referee.bang.upgrades import Upgrade
 from referee.engine.answers import answer
 from referee.engine.chance import shuffle
-from referee.engine.commands import Answer, Shuffle
+from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.court import Court
 from referee.engine.modes import LIMITS, SetModes, object_against, object_to, set_modes
-from referee.option import Ask, open_texts
+from referee.option import Ask, Option, open_texts
 from referee.refusal import refuse
 from referee.text import Msg, say
 
@@ -67,9 +67,14 @@ def clear_soft(res: Resolution, seat: Seat) -> None:
 
 
 def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
+    return open_texts(_options(state, seat))
+
+
+def _options(state: State, seat: Seat, only: Command | None = None) -> tuple[Option, ...]:
+    """What is offered, which is made of what is judged here."""
     from referee.bang.options import options
 
-    return open_texts(options(state, seat))
+    return options(state, seat, only)
 
 
 # -- playing cards -----------------------------------------------------------------------------
@@ -289,4 +294,5 @@ COURT = Court(
         SetModes: _set_modes,
     },
     settle,
+    _options,
 )

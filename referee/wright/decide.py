@@ -8,7 +8,7 @@ from referee.engine.commands import Answer, Command
 from referee.engine.court import Court
 from referee.engine.frame import Seat
 from referee.engine.modes import CLAIMS, LIMITS, SetModes, object_to, set_modes
-from referee.option import open_texts
+from referee.option import Option, open_texts
 from referee.refusal import refuse
 from referee.text import Msg, say
 from referee.wright import loot
@@ -71,9 +71,14 @@ def _must_be_free(res: Resolution, seat: Seat, tried: Msg, rule: str) -> None:
 
 
 def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
+    return open_texts(_options(state, seat))
+
+
+def _options(state: State, seat: Seat, _only: Command | None = None) -> tuple[Option, ...]:
+    """What is offered; there is little of it, so all is worked out for any one command."""
     from referee.wright.options import options
 
-    return open_texts(options(state, seat))
+    return options(state, seat)
 
 
 # -- the four actions --------------------------------------------------------------------------
@@ -246,5 +251,6 @@ COURT = Court(
         SetModes: lambda res, command: set_modes(res, command, HOUSE_RULES),
     },
     settle,
+    _options,
     guard=_must_exist,
 )

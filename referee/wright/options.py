@@ -19,7 +19,7 @@ from referee.wright.turn import loading_ban, sheriff_may_come
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """Everything `seat` may do now; what is greyed says why it cannot be done."""
-    if state.phase == "over":
+    if state.phase == "over" or seat not in range(len(state.players)):
         return ()
     found: list[Option] = []
     top = state.top
