@@ -9,7 +9,7 @@ from referee.bang.combat import Shot
 from referee.bang.drawing import DrawChoice
 from referee.bang.events_drawing import CardsDrawn
 from referee.bang.flips import one_suit
-from referee.bang.frames import Fight
+from referee.bang.frames import Fight, SpareOne
 from referee.bang.sets.base.drawing import ShownCard
 from referee.bang.sets.fistful_of_cards.events import LAW
 from referee.bang.sets.fistful_of_cards.frames import MustPlay
@@ -81,10 +81,11 @@ def nobody_names_the_only_suit(state: State) -> None:
 def nobody_without_lives_is_asked_about_them(match: Match) -> None:
     """Whatever somebody without lives answers or uses, it never turns out to do nothing to them.
 
-    Shots and duels are answered all the same: the answer matters to others.
+    Shots and duels are answered all the same: the answer matters to others. So does whom somebody
+    spares of what strikes several.
     """
     state, rng = match.state, random.Random(0)
-    if state.phase != "play" or isinstance(state.top, Shot | Fight):
+    if state.phase != "play" or isinstance(state.top, Shot | Fight | SpareOne):
         return
     for seat in state.alive:
         if state[seat].has_lives:
