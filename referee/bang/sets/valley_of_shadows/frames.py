@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from referee import text
 from referee.bang.combat import give_up, given_replies
+from referee.bang.effect import concerned_of
 from referee.bang.frames import GoesRound, spare_the_lifeless
 from referee.bang.life import hurt
 from referee.bang.resolution import Resolution
@@ -182,9 +183,12 @@ class RescuersPay(Frame, tag="rescuers_pay"):
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
         hand = Reply("hand", say("answer.from_hand"), icon="hand")
-        if state.rule(WORDING) == ORIGINAL:
-            return (hand,)
-        return (Reply("deck", say("answer.deck"), icon="deck"), hand)
+        deck = Reply("deck", say("answer.deck"), icon="deck")
+        ways = (hand,) if state.rule(WORDING) == ORIGINAL else (deck, hand)
+        if not concerned_of(state, self.saved, "card_lost"):
+            return ways
+        # How many cards it is matters to whoever loses them.
+        return (*ways, Reply("only", say("answer.only_card"), icon="hand", rule="valley-031"))
 
     def step(self, res: Resolution) -> bool:
         only, *more = self.replies(res.state, self.seat)
@@ -201,6 +205,9 @@ class RescuersPay(Frame, tag="rescuers_pay"):
         who, saved = text.seat(seat), text.seat(self.saved)
         if reply.choice == "deck":
             res.remind(say("log.draws", who=who, n=2), "valley-029")
-        else:
-            res.remind(say("log.hand_card_taken", who=saved, by=who, n=2), "valley-031")
-            res.tell("card_forfeited", self.saved, seat, 2)
+            return
+        n = 1 if reply.choice == "only" else 2
+        res.remind(say("log.hand_card_taken", who=saved, by=who, n=n), "valley-031")
+        for _ in range(n):
+            # Whoever might have drawn from the deck has chosen to take them.
+            res.tell("card_lost", self.saved, seat)
