@@ -9,13 +9,13 @@ from referee.bang.combat import Shot
 from referee.bang.drawing import DrawChoice
 from referee.bang.events_drawing import CardsDrawn
 from referee.bang.flips import one_suit
-from referee.bang.frames import Fight, SpareOne
+from referee.bang.frames import Fight, GoesRound
 from referee.bang.sets.base.drawing import ShownCard
 from referee.bang.sets.fistful_of_cards.events import LAW
 from referee.bang.sets.fistful_of_cards.frames import MustPlay
 from referee.bang.state import Seat, State
 from referee.engine.event import Event
-from referee.engine.events import Reminded
+from referee.engine.events import Began, Reminded
 from referee.match import Match
 from referee.option import Ask, Option
 from web.bots import choose
@@ -81,11 +81,11 @@ def nobody_names_the_only_suit(state: State) -> None:
 def nobody_without_lives_is_asked_about_them(match: Match) -> None:
     """Whatever somebody without lives answers or uses, it never turns out to do nothing to them.
 
-    Shots and duels are answered all the same: the answer matters to others. So does whom somebody
-    spares of what strikes several.
+    Shots and duels are answered all the same: the answer matters to others. So does whatever
+    strikes several.
     """
     state, rng = match.state, random.Random(0)
-    if state.phase != "play" or isinstance(state.top, Shot | Fight | SpareOne):
+    if state.phase != "play" or isinstance(state.top, Shot | Fight):
         return
     for seat in state.alive:
         if state[seat].has_lives:
@@ -95,6 +95,8 @@ def nobody_without_lives_is_asked_about_them(match: Match) -> None:
                 continue
             command = load_command(choose([option.plain()], rng))
             told = match.propose(f"seat:{seat}", command).events
+            if any(isinstance(one, Began) and isinstance(one.frame, GoesRound) for one in told):
+                continue
             assert not any(_spares(event, seat) for event in told), f"{option.id} is in vain"
 
 
