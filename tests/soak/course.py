@@ -93,6 +93,9 @@ def nobody_without_lives_is_asked_about_them(match: Match) -> None:
         for option in options(state, seat):
             if not option.is_open or option.group not in ("answer", "ability"):
                 continue
+            if option.ask is not None and any(choice.note for choice in option.ask.choices):
+                # What would bring nothing says so before.
+                continue
             command = load_command(choose([option.plain()], rng))
             told = match.propose(f"seat:{seat}", command).events
             if any(isinstance(one, Began) and isinstance(one.frame, GoesRound) for one in told):

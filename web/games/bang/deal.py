@@ -7,8 +7,6 @@ from typing import Any
 
 from referee.bang import RULES
 from referee.bang.victory import SHERIFF
-from referee.refusal import refuse
-from referee.text import say
 from web.games.bang.eventdecks import piles
 from web.games.bang.settings import BangSettings
 from web.games.bang.shopdeck import mirrored
@@ -66,11 +64,7 @@ def check_characters(players: int, settings: BangSettings) -> int:
     if settings.characters != "choose":
         return 1 if settings.characters == "dealt" else 0
     each = _OFFERED[settings.offer]
-    there = len(RULES.roster(settings.sets, dict(settings.house)))
-    if each * players > there:
-        why = say("why.too_few_characters", n=there, each=each)
-        allowed = (say("allowed.fewer_characters"),)
-        raise refuse("too_few_characters", say("tried.start_game"), why, allowed=allowed)
+    RULES.check_roster(players, each, settings.sets, dict(settings.house))
     return each
 
 
