@@ -11,14 +11,15 @@ syntax is that of docs/wire.md: blanks in braces, and forms by the plural catego
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
 
 from referee.cards import Suit
-from referee.data import load
+from referee.data import words
 from referee.games import FIRST, text_packages
+from referee.languages import SPOKEN
 from referee.text import Msg
 
 Message: TypeAlias = Msg | Mapping[str, Any]
@@ -56,7 +57,7 @@ def texts(lang: str, game: str = FIRST) -> Mapping[str, Template]:
 def _texts(lang: str, packages: tuple[str, ...]) -> Mapping[str, Template]:
     merged: dict[str, Template] = {}
     for package in packages:
-        merged |= load(package, "text", f"{lang}.json")
+        merged |= words(package, lang)
     return merged
 
 
@@ -82,7 +83,7 @@ class _Speaker:
 
     def template(self, key: str, args: Mapping[str, Any]) -> str:
         found = texts(self.lang, self.game)[key]
-        return found if isinstance(found, str) else found[PLURALS[self.lang](args["n"])]
+        return found if isinstance(found, str) else chosen(found, args["n"], self.lang)
 
     def value(self, value: Any) -> str:
         """Word an argument: a number and a string as they are, a reference by its kind."""
@@ -118,36 +119,16 @@ class _Speaker:
         return self.names[seat] if 0 <= seat < len(self.names) else str(seat + 1)
 
 
+def chosen(counted: Mapping[str, str], n: int, lang: str) -> str:
+    """Give the form of a text that a number asks for; what is not translated has fewer forms."""
+    return counted.get(SPOKEN[lang].plural.of(n), counted["other"])
+
+
 def join(items: Sequence[str], lang: str) -> str:
     """Join names the way `lang` does: "Ann, Ben, and Cyril"."""
     if len(items) < 2:
         return "".join(items)
     *first, last = items
-    between = LAST_OF_TWO if len(items) == 2 else LAST_OF_MANY
-    return f"{', '.join(first)}{between[lang]}{last}"
-
-
-# As CLDR has it, and with it every browser.
-LAST_OF_TWO = {"en": " and ", "ru": " и ", "cs": " a "}
-LAST_OF_MANY = {"en": ", and ", "ru": " и ", "cs": " a "}
-
-
-def _english(n: int) -> str:
-    return "one" if n == 1 else "other"
-
-
-def _russian(n: int) -> str:
-    teen = n % 100 in range(11, 15)
-    if n % 10 == 1 and not teen:
-        return "one"
-    return "few" if n % 10 in (2, 3, 4) and not teen else "many"
-
-
-def _czech(n: int) -> str:
-    if n == 1:
-        return "one"
-    return "few" if n in (2, 3, 4) else "other"
-
-
-PLURALS: Mapping[str, Callable[[int], str]] = {"en": _english, "ru": _russian, "cs": _czech}
-"""The CLDR plural category of a whole number, by language."""
+    spoken = SPOKEN[lang]
+    between = spoken.last_of_two if len(items) == 2 else spoken.last_of_many
+    return f"{', '.join(first)}{between}{last}"
