@@ -286,6 +286,9 @@ class Effect:
     def before_end(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         """`seat` wants to end the turn; a place to ask whether that may be."""
 
+    def end_turn(self, res: Resolution, me: Seat) -> None:
+        """Its owner ends the turn, which this effect does in its own way; see `TurnEndOwed`."""
+
     def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         """`seat` is done with the turn."""
 

@@ -28,6 +28,10 @@ class Equipment(Effect):
         """Why `me` cannot get this card now, if so."""
         return None
 
+    def not_for_sale(self, state: State, me: Seat) -> tuple[Msg, str] | None:
+        """Why `me` cannot buy it now, though they could have it, and by which ruling."""
+        return None
+
     def got(self, res: Resolution, me: Seat) -> None:
         """`me` has just bought or drawn it."""
         if self.choices(res.state, me):

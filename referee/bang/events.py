@@ -35,9 +35,11 @@ class TurnBegan(Event, tag="turn_began"):
     extra: bool = False
     last: bool = False
     """Whether no further turn of the same player can follow it."""
+    behind: tuple[str, ...] = ()
+    """What was dealt with in the turns that it follows in a row."""
 
     def apply(self, state: State) -> State:
-        turn = Turn(self.seat, self.number, extra=self.extra, last=self.last)
+        turn = Turn(self.seat, self.number, extra=self.extra, last=self.last, behind=self.behind)
         state = replace(state, turn=turn, round=self.round)
         if state[self.seat].borrowed_until_turn:
             state = state.with_player(self.seat, borrowed=(), borrowed_until_turn=False)

@@ -89,12 +89,29 @@ class TurnRepeats(Event, tag="turn_repeats"):
     seat: Seat
     last: bool = False
     """Whether that turn is the last of its kind."""
+    by: str | None = None
+    """What brings it."""
 
     def apply(self, state: State) -> State:
-        return state.with_turn(again=True, again_last=self.last)
+        return state.with_turn(again=True, again_last=self.last, again_by=self.by)
 
     def story(self) -> Line:
         return line("turn_repeats", who=text.seat(self.seat))
+
+
+@dataclass(frozen=True)
+class TurnEndOwed(Event, tag="turn_end_owed"):
+    """Something ends the turn in its own way, but not before the turn may end."""
+
+    seat: Seat
+    by: str
+
+    def apply(self, state: State) -> State:
+        return state.with_turn(ends_by=self.by)
+
+    def story(self) -> Line:
+        who, card = text.seat(self.seat), text.card(self.by)
+        return line("turn_end_owed", who=who, card=card, rule="gold-081", instructs=True)
 
 
 @dataclass(frozen=True)

@@ -103,8 +103,14 @@ class Turn:
     """Whether its player takes another turn after it."""
     again_last: bool = False
     """Whether that other turn is the last of its kind."""
+    again_by: str | None = None
+    """What brings it."""
     checked: tuple[str, ...] = ()
-    """Start-of-turn business already dealt with."""
+    """Business of this turn already dealt with: checks at its start, flips for another one."""
+    behind: tuple[str, ...] = ()
+    """The same of the turns that this extra one follows in a row, and what brought each."""
+    ends_by: str | None = None
+    """What ends it in its own way, as soon as it may end."""
     suit: Suit | None = None
     """The only suit that may be played this turn, once one was named."""
     near: bool = False

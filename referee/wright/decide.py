@@ -38,7 +38,7 @@ from referee.wright.rounds import start
 from referee.wright.shootout import Shootout
 from referee.wright.specials import EVENT_CARDS
 from referee.wright.state import State
-from referee.wright.turn import end_turn, load, settle, turn_up
+from referee.wright.turn import draw_no_more, end_turn, load, settle, turn_up
 
 
 def _must_exist(state: State, command: Command) -> None:
@@ -147,6 +147,7 @@ def _play_event(res: Resolution, command: PlayEvent) -> None:
         raise refuse("wright_bad_target", tried, allowed=allowed, rule=card.rule)
     if targets is None and command.target is not None:
         raise refuse("no_target", tried, rule=card.rule)
+    draw_no_more(res)
     res.emit(EventPlayed(seat, card.id, command.target))
     card.play(res, seat, command.target)
 
@@ -175,7 +176,8 @@ def _start_shootout(res: Resolution, command: StartShootout) -> None:
     if res.state.two:
         raise refuse("wright_two_duel", tried, rule="wright-002")
     _must_have_sheriffs(res, command, tried, "wright-040")
-    res.emit(ShootoutBegan(command.seat))
+    draw_no_more(res)
+    res.emit(ShootoutBegan(command.seat, phones=res.state.on_phones))
     res.push(Shootout(((command.seat,),), "hand"))
 
 
@@ -185,6 +187,7 @@ def _declare_duel(res: Resolution, command: DeclareDuel) -> None:
     if not res.state.two:
         raise refuse("wright_more_shoot", tried, rule="wright-002")
     _must_have_sheriffs(res, command, tried, "wright-083")
+    draw_no_more(res)
     declare(res, command.seat)
 
 

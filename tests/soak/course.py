@@ -7,6 +7,8 @@ import random
 from referee.bang import load_command, options
 from referee.bang.combat import Shot
 from referee.bang.drawing import DrawChoice
+from referee.bang.effect import end_forbidden
+from referee.bang.events import PhaseBegan
 from referee.bang.events_drawing import CardsDrawn
 from referee.bang.flips import one_suit
 from referee.bang.frames import Fight
@@ -101,3 +103,21 @@ def _spares(event: Event, seat: Seat) -> bool:
     if not isinstance(event, Reminded) or event.text.key != "log.no_effect_on":
         return False
     return event.text.args["who"] == {"seat": seat}
+
+
+class Turns:
+    """Watches one game: each turn that ends, by whatever, was allowed to end."""
+
+    def __init__(self, match: Match) -> None:
+        """Begin with the game as it is."""
+        self._state, self._seen = match.state, len(match.entries)
+
+    def __call__(self, match: Match) -> None:
+        """Check what has happened since."""
+        state: State = self._state
+        for entry in match.entries[self._seen :]:
+            for event in entry.events:
+                if isinstance(event, PhaseBegan) and event.phase == "end":
+                    assert end_forbidden(state, state.current) is None
+                state = event.apply(state)
+        self._state, self._seen = match.state, len(match.entries)

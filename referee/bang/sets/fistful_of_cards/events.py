@@ -9,7 +9,6 @@ from referee.bang.combat import shoot
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability, Active, DrawPlan, Effect
 from referee.bang.events import AbilityUsed
-from referee.bang.events_more import TurnRepeats
 from referee.bang.flips import call_for_flip
 from referee.bang.frames import Fight
 from referee.bang.life import come_back
@@ -27,6 +26,7 @@ from referee.bang.sets.fistful_of_cards.frames import (
     in_need,
 )
 from referee.bang.state import Seat, State
+from referee.bang.turn import repeat_turn, tries_for_turn
 from referee.cards import Condition, Face
 from referee.engine.modes import LIMITS
 from referee.option import Ask, Choice
@@ -199,15 +199,12 @@ class Vendetta(EventCard):
     check = Condition(suits=("hearts",))
 
     def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
-        turn = res.state.turn
-        assert turn is not None
-        # Nobody flips for another turn who has one coming already.
-        if not turn.extra and not turn.again:
+        if tries_for_turn(res, seat, self.id):
             call_for_flip(res, seat, self.id)
 
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         if good:
-            res.emit(TurnRepeats(me))
+            repeat_turn(res, me, self.id)
 
 
 class AFistfulOfCards(EventCard):

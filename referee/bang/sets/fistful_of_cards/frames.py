@@ -12,7 +12,7 @@ from referee.bang.flips import Flip
 from referee.bang.life import heal, hurt
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
-from referee.bang.turn import EndingTurn
+from referee.bang.turn import EndsTurn
 from referee.cards import Suit
 from referee.engine.frame import Frame, Reply
 from referee.option import Ask, Choice
@@ -175,8 +175,8 @@ class MustPlay(Frame, tag="must_play"):
         res.pop()
         if reply.choice == "back":
             # The duty remains: the turn does not end yet.
-            assert isinstance(res.state.top, EndingTurn)
-            res.pop()
+            assert isinstance(res.state.top, EndsTurn)
+            res.state.top.called_off(res)
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from referee.bang.sets.gold_rush.frames import AnotherTurn, KeepOne
 from referee.bang.sets.gold_rush.shopping import BEER
 from referee.bang.shop import DrawEquipment, too_little_gold
 from referee.bang.state import Seat, State
+from referee.bang.turn import tries_for_turn
 from referee.cards import Condition, Face
 from referee.option import Ask, Choice
 from referee.text import Msg, say
@@ -31,11 +32,10 @@ class DonBell(Effect):
     check = Condition(suits=("hearts", "diamonds"))
 
     def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
-        turn = res.state.turn
-        assert turn is not None
-        if me is None or seat != me or turn.extra or turn.again or _among_ghosts(res.state, seat):
+        if me is None or seat != me or _among_ghosts(res.state, seat):
             return
-        call_for_flip(res, seat, self.id)
+        if tries_for_turn(res, seat, self.id):
+            call_for_flip(res, seat, self.id)
 
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         if good:

@@ -9,9 +9,10 @@ from referee import text
 from referee.bang.card import Card
 from referee.bang.combat import Dying, shoot
 from referee.bang.commands import Play, Use
-from referee.bang.effect import Ability, DrawPlan, Effect
+from referee.bang.effect import Ability, DrawPlan, Effect, end_forbidden
 from referee.bang.equipment import BlackEquipment, Equipment, lay_down
 from referee.bang.events import AbilityUsed
+from referee.bang.events_more import TurnEndOwed
 from referee.bang.flips import as_read, flip_count
 from referee.bang.frames import Fight, open_store
 from referee.bang.life import heal, no_gain
@@ -23,6 +24,7 @@ from referee.bang.sets.gold_rush.frames import FreshStart, RumFlip
 from referee.bang.sets.gold_rush.shopping import BEER
 from referee.bang.shop import too_little_gold
 from referee.bang.state import Seat, State
+from referee.bang.turn import end_by
 from referee.cards import Condition, Face, Suit
 from referee.engine.frame import Reply
 from referee.option import Against, Ask, Choice
@@ -139,8 +141,17 @@ class Pardner(Equipment):
 class GoldRushCard(Equipment):
     """The turn ends; all lives back, then another turn."""
 
+    def not_for_sale(self, state: State, me: Seat) -> tuple[Msg, str] | None:
+        return end_forbidden(state, me)
+
     def work(self, res: Resolution, me: Seat) -> None:
-        res.push(FreshStart(me))
+        if end_forbidden(res.state, me) is not None:
+            res.emit(TurnEndOwed(me, self.id))
+        else:
+            self.end_turn(res, me)
+
+    def end_turn(self, res: Resolution, me: Seat) -> None:
+        end_by(res, FreshStart(me))
 
 
 class Rhum(Equipment):

@@ -71,10 +71,11 @@ class Buying(Effect):
 def _for_sale(state: State, me: Seat, card: str) -> Ability:
     """A card on offer, what it costs, and why it cannot be had, if so."""
     cost = price(state, me, card)
-    equal = state.catalogue.equipment[card].objection(state, me)
-    why_not = equal or too_little_gold(state, me, cost)
+    equipment = state.catalogue.equipment[card]
+    equal, barred = equipment.objection(state, me), equipment.not_for_sale(state, me)
+    why_not = equal or (barred[0] if barred else None) or too_little_gold(state, me, cost)
     said = say("option.buy", card=text.card(card), n=cost)
-    rule = "gold-013" if equal else "gold-008"
+    rule = "gold-013" if equal else barred[1] if barred else "gold-008"
     return Ability(f"buy:{card}", said, why_not=why_not, rule=rule, icon=card)
 
 

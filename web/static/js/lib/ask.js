@@ -177,7 +177,7 @@ function ChoiceButton({ choice: { value, text, icon, note, ask, why_not: whyNot 
 /** So few numbers can stand side by side, each a tap away. */
 const FEW = 10;
 
-function FewNumbers({ ask: { min, max }, onAnswer }) {
+function FewNumbers({ ask: { slot, min, max }, onAnswer }) {
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return html`<div class="few-numbers">
     ${numbers.map(
@@ -188,11 +188,16 @@ function FewNumbers({ ask: { min, max }, onAnswer }) {
         disabled=${isCut()}
         onClick=${() => onAnswer(n)}
       >
-        ${n}
+        ${n}${slot === "count" && html`<${Backs} n=${n} />`}
       </button>`,
     )}
   </div>`;
 }
+
+/** So many cards from behind: a number of cards does not look like a card with that number. */
+const Backs = ({ n }) => html`<span class="backs" aria-hidden="true">
+  ${Array.from({ length: n }, (_, index) => html`<i key=${index}></i>`)}
+</span>`;
 
 function NumberPad({ ask: { min, max }, onAnswer }) {
   const [n, setN] = useState(min);
