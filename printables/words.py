@@ -30,7 +30,7 @@ class Words:
         found = self._own[f"paper.{key}"]
         if not isinstance(found, str):
             found = wording.chosen(found, args["n"], self.lang)
-        return self._tidy(wording.BLANK.sub(lambda blank: str(args[blank[1]]), found))
+        return self._tidy(wording.filled(found, lambda blank: str(args[blank])))
 
     def game(self, key: str, game: str) -> str:
         """Word one of a game's texts, such as `card.bang.name`."""

@@ -11,7 +11,7 @@ syntax is that of docs/wire.md: blanks in braces, and forms by the plural catego
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
@@ -73,13 +73,13 @@ class _Speaker:
         plain = message.plain() if isinstance(message, Msg) else message
         key, args = plain["key"], plain.get("args", {})
 
-        def fill(blank: re.Match[str]) -> str:
-            if blank[1] not in args:
-                msg = f"{key} needs {blank[1]}"
+        def value_of(blank: str) -> str:
+            if blank not in args:
+                msg = f"{key} needs {blank}"
                 raise KeyError(msg)
-            return self.value(args[blank[1]])
+            return self.value(args[blank])
 
-        return BLANK.sub(fill, self.template(key, args))
+        return filled(self.template(key, args), value_of)
 
     def template(self, key: str, args: Mapping[str, Any]) -> str:
         found = texts(self.lang, self.game)[key]
@@ -88,7 +88,7 @@ class _Speaker:
     def value(self, value: Any) -> str:
         """Word an argument: a number and a string as they are, a reference by its kind."""
         if not isinstance(value, Mapping):
-            return str(value)
+            return isolated(str(value))
         ((kind, what),) = value.items()
         return self.reference(kind, what)
 
@@ -116,7 +116,28 @@ class _Speaker:
 
     def name(self, seat: int) -> str:
         """Name a seat; one that nobody sits on, as a refusal may mention it, by its number."""
-        return self.names[seat] if 0 <= seat < len(self.names) else str(seat + 1)
+        return isolated(self.names[seat]) if 0 <= seat < len(self.names) else str(seat + 1)
+
+
+def filled(template: str, value_of: Callable[[str], str]) -> str:
+    """Fill the blanks of a text; what ends a sentence by itself gets no full stop behind it."""
+    said = ""
+    for index, part in enumerate(BLANK.split(template)):
+        piece = value_of(part) if index % 2 else part
+        said += piece[1:] if _ENDED.search(said) and _FULL_STOP.match(piece) else piece
+    return said
+
+
+_ENDED = re.compile(r"[.!?…]\u2069?$")
+_FULL_STOP = re.compile(r"\.(?!\.)|!(?= |$)")
+
+ISOLATE, POP = "\u2068", "\u2069"
+_RIGHT_TO_LEFT = re.compile(r"[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
+
+
+def isolated(name: str) -> str:
+    """Keep the direction of a name that is written from right to left to itself."""
+    return f"{ISOLATE}{name}{POP}" if _RIGHT_TO_LEFT.search(name) else name
 
 
 def chosen(counted: Mapping[str, str], n: int, lang: str) -> str:
