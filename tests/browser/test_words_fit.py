@@ -99,7 +99,7 @@ def test_every_tab_of_the_host_page_holds_its_words(evening: Evening) -> None:
 
 
 def test_the_table_screen_fits_in_every_language(evening: Evening) -> None:
-    """Eight seat cards with everything on them, stations, cars and the shop, language by language."""
+    """Eight full seat cards, stations, cars and the shop, one language after the other."""
     _everything(evening)
     table = evening.table(viewport={"width": 1280, "height": 720})
     expect(table.find("train")).to_be_visible()
