@@ -242,7 +242,8 @@ class Match:
             self._append(moment)
         self._notices.append(Notice(gone.number, self._said, self._live[-1]))
         self._answers.clear()
-        if gone.cut:
+        if gone.cut and (losses.moves or entry.restores is None):
+            # What chance did meanwhile is nobody's to have back.
             self._gone.append(gone)
         self._undone = gone if gone.cut and entry.restores is None else None
 

@@ -218,7 +218,7 @@ class Fight(Frame, tag="fight"):
         if reply.choice != HIT.choice:
             # What is given up may have a last word, so the duel goes on first.
             res.change(replace(self, answers=self.answers + 1))
-            give_up(res, reply, seat)
+            give_up(res, reply, seat, in_fight=True)
             return
         res.pop()
         res.tell("fight_ended", self)

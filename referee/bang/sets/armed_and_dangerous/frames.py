@@ -11,6 +11,7 @@ from referee.bang.flips import Flip, call_for_flip
 from referee.bang.frames import Around, GoesRound
 from referee.bang.inplay import hand_on
 from referee.bang.load import CHARACTER, clear_spent, held, load, take_off
+from referee.bang.prevention import SetOff
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.upgrades import lacks, pay
@@ -267,10 +268,9 @@ class Doubt(Frame, tag="doubt"):
 
 
 @dataclass(frozen=True)
-class Revenge(Frame, tag="revenge"):
+class Revenge(SetOff, tag="revenge"):
     """Somebody flips to shoot back at whoever took a life from them."""
 
-    seat: Seat
     at: Seat
     source: str
     flipped: bool = False

@@ -91,6 +91,9 @@ class LeeVanKliff(Effect):
         last = state.last_play
         if last is None or last.seat != me or me in last.replied:
             return ()
+        if state.turn is None or not state.turn.played:
+            # It was played in another turn.
+            return ()
         card = state.catalogue.card(last.card)
         if card.colour != "brown":
             return ()
