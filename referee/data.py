@@ -43,10 +43,9 @@ def words(package: str, language: str, part: str = "") -> Mapping[str, Any]:
 
 
 def _said(package: str, language: str, part: str) -> dict[str, Any]:
-    if part == RULINGS:
-        beside: tuple[str, ...] = (f"{RULINGS}.{language}.json",)
-    else:
-        beside = (language, f"{part}.json") if part else (f"{language}.json",)
+    parts = [(language, f"{part}.json"), (f"{part}.{language}.json",)]
+    beside = parts if part else [(f"{language}.json",)]
+    found = [load_or_none(package, "text", *path) for path in beside]
     brought = f"{package}.{part}.json" if part else f"{package}.json"
-    found = load_or_none(package, "text", *beside)
-    return found or load_or_none("referee", BROUGHT, language, brought) or {}
+    found.append(load_or_none("referee", BROUGHT, language, brought))
+    return next((words for words in found if words is not None), {})

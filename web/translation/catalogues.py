@@ -46,9 +46,10 @@ class Catalogue:
 
     def _beside(self, language: str) -> Path:
         folder = _home(self.package) / "text"
-        if self.part == RULINGS:
-            return folder / f"{RULINGS}.{language}.json"
-        return folder / language / f"{self.part}.json" if self.part else folder / f"{language}.json"
+        if not self.part:
+            return folder / f"{language}.json"
+        whole = folder / f"{self.part}.{language}.json"
+        return whole if whole.exists() else folder / language / f"{self.part}.json"
 
     def read(self, language: str) -> dict[str, Template]:
         """Give what it says in a language, in the order of its file; nothing if there is none."""
