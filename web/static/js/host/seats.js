@@ -48,6 +48,17 @@ export function Seats({ seats, most }) {
       })}
     </ol>
     ${seats.length < most && html`<${AddSeat} />`}
+    ${
+      seats.length > 1 &&
+      html`<button
+        type="button"
+        class="button"
+        data-test="host-shuffle-seats"
+        onClick=${() => hostAction("shuffle_seats")}
+      >
+        <${Icon} name="shuffle" />${t("ui.host.shuffle_seats")}
+      </button>`
+    }
   `;
 }
 
