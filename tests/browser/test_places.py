@@ -39,8 +39,10 @@ _INTRUDERS = """() => {
     .map((each) => each.outerHTML.slice(0, 90));
 }"""
 
-# Every button that a notice lies on: at its middle, a finger would meet the notice.
+# Every button that a notice lies on: at its middle, a finger would meet the notice. Under a sheet
+# nothing can be tapped anyway.
 _COVERED = """() => [...document.querySelectorAll("button, a, label")]
+  .filter((each) => each.closest(".sheet") || !document.querySelector(".sheet"))
   .filter((each) => each.checkVisibility() && !each.closest(".toast"))
   .filter((each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect();
