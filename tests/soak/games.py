@@ -40,7 +40,8 @@ def start_command(
     roster = list(RULES.roster(sets, {}))
     rng.shuffle(roster)
     how = changes.pop("characters", None) or rng.choice(["dealt", "choose", "entered"])
-    each = {"dealt": 1, "choose": 2, "entered": 0}[how]
+    most = min(4, len(roster) // size)
+    each = {"dealt": 1, "choose": rng.randint(2, most), "entered": 0}[how]
     deal = [roster[seat * each : (seat + 1) * each] for seat in range(size)] if each else []
     return {
         "do": "start_game",
