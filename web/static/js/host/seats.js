@@ -110,13 +110,15 @@ function AddSeat() {
   </form>`;
 }
 
-export function Small({ icon, label, test, disabled = false, onClick }) {
+/** `again`: every tap is a step, however quickly they come. */
+export function Small({ icon, label, test, again = false, disabled = false, onClick }) {
   return html`<button
     type="button"
     class="button plain icon-only"
     aria-label=${label}
     title=${label}
     data-test=${test}
+    data-again=${again || undefined}
     disabled=${disabled}
     onClick=${onClick}
   >
