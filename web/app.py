@@ -26,6 +26,7 @@ from web import (
     sockets,
     squeeze,
     wirejson,
+    words,
 )
 from web.cameras import Cameras
 from web.history import pages as history
@@ -115,7 +116,7 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     protection.register(app, rooms)
     mishaps.register(app)
     squeeze.register(app)
-    app.jinja_env.globals |= bundle.FOR_TEMPLATES
+    app.jinja_env.globals |= {**bundle.FOR_TEMPLATES, "languages": words.spoken()}
     app.register_blueprint(bundle.bundles)
     app.register_blueprint(pages.pages)
     app.register_blueprint(fault_pages.faults)
