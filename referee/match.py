@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from referee import takeback
 from referee.losses import Losses, joined, lost_by
-from referee.past import Entry, Gone, Kind, LogLine, Moment, seat_of_actor
+from referee.past import Entry, Gone, Kind, LogLine, Moment, Notice, Scene, seat_of_actor
 from referee.refusal import Refused, refuse
 from referee.takeback import Weight
 from referee.text import Msg, say, seat
@@ -67,7 +67,7 @@ class Match:
         self._gone: list[Gone] = []
         self._undone: Gone | None = None
         """What has just been taken away, until the next action."""
-        self._notices: list[LogLine] = []
+        self._notices: list[Notice] = []
         self._said: LogLine | None = None
         """What the newest entry of the log told, if it took something away or brought it back."""
         self._next_line = 1
@@ -237,12 +237,13 @@ class Match:
         if losses.moves > (0 if gone.back else 1):
             text = say("log.with_it", what=text, lost=joined(losses.plain(asks=True)["loses"]))
         self._said = self._line(text, None, instructs=True)
-        self._notices.append(self._said)
         del self._live[gone.at :], self.entries[gone.at :]
         for moment in gone.back:
             self._append(moment)
+        self._notices.append(Notice(gone.number, self._said, self._live[-1]))
         self._answers.clear()
-        if gone.cut:
+        if gone.cut and (losses.moves or entry.restores is None):
+            # What chance did meanwhile is nobody's to have back.
             self._gone.append(gone)
         self._undone = gone if gone.cut and entry.restores is None else None
 
@@ -283,7 +284,22 @@ class Match:
     def lines(self) -> list[LogLine]:
         """The whole public story, oldest first."""
         found = [line for moment in self._live for line in moment.lines]
-        return sorted([*found, *self._notices], key=lambda line: line.n)
+        found += [notice.line for notice in self._notices]
+        return sorted(found, key=lambda line: line.n)
+
+    def scenes(self) -> Iterator[Scene]:
+        """The game that counted, move by move, and between the moves each going back and forth."""
+        steps: list[Moment | Notice] = sorted(
+            [*self._live, *self._notices], key=lambda step: (step.number, isinstance(step, Moment))
+        )
+        told: list[LogLine] = []
+        for step in steps:
+            if isinstance(step, Notice):
+                told.append(step.line)
+            moment = step.moment if isinstance(step, Notice) else step
+            lines = sorted([*moment.newest_lines(LOG_TAIL), *told[-LOG_TAIL:]], key=lambda o: o.n)
+            own = (step.line,) if isinstance(step, Notice) else step.lines
+            yield Scene(moment.state, own, tuple(lines[-LOG_TAIL:]))
 
     def _newest_lines(self) -> list[dict[str, Any]]:
         """The end of the story, worked out once for each entry; every viewer gets the same."""

@@ -69,6 +69,15 @@ class Moment:
         """The state in which the entry was decided."""
         return None if self.before is None else self.before.state
 
+    def newest_lines(self, count: int) -> list[LogLine]:
+        """At least `count` of the lines that led here, if there are so many, oldest first."""
+        found: list[LogLine] = []
+        moment: Moment | None = self
+        while moment is not None and len(found) < count:
+            found[:0] = moment.lines
+            moment = moment.before
+        return found
+
     def chain(self) -> list[Moment]:
         """Everything that led here, oldest first."""
         found = []
@@ -77,6 +86,28 @@ class Moment:
             found.append(moment)
             moment = moment.before
         return found[::-1]
+
+
+@dataclass(frozen=True, eq=False)
+class Notice:
+    """A line about something taken away or brought back."""
+
+    number: int
+    """Of the entry that did it, in the whole log."""
+    line: LogLine
+    moment: Moment
+    """The newest moment that was live after it."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One thing to show when a game is looked back on."""
+
+    state: Any
+    told: tuple[LogLine, ...]
+    """What was told just then."""
+    log: tuple[LogLine, ...]
+    """The newest lines of the story, as they stood then."""
 
 
 Kind = Literal["taken_back", "undone", "replaced", "restored"]

@@ -7,7 +7,7 @@ from typing import Literal
 
 from web import lobby as lobbies
 from web import seating
-from web.actions import action
+from web.actions import action, always
 from web.codes import WifiKind
 from web.host_game import Changes, correct
 from web.network import clean_address
@@ -131,6 +131,15 @@ def order(table: Table, asked: Order) -> Step:
     return Step(lobby=lobbies.reorder(table.lobby, asked.seats))
 
 
+@action()
+def shuffle_seats(table: Table) -> Step:
+    """Seat people at random."""
+    table.guard_lobby("shuffle_seats")
+    _forget_requests(table)
+    mixed = table.chance.shuffled(range(len(table.lobby.seats)))
+    return Step(lobby=lobbies.reorder(table.lobby, mixed))
+
+
 def _fresh_name(table: Table, typed: str, seat: int | None, tried: str) -> str:
     name = lobbies.clean_name(typed)
     if name and table.lobby.has_name(name, apart_from=seat):
@@ -243,7 +252,7 @@ def take_host(table: Table) -> Step:
 # The room
 
 
-@action(OneAddress)
+@action(OneAddress, laptop_only=always)
 def address(table: Table, asked: OneAddress) -> Step:
     """Choose or type the address phones use; remembered between evenings."""
     chosen = clean_address(asked.address) if asked.address.strip() else None
@@ -254,7 +263,7 @@ def address(table: Table, asked: OneAddress) -> Step:
     return Step(changed=True)
 
 
-@action(WifiWords)
+@action(WifiWords, laptop_only=always)
 def wifi(table: Table, asked: WifiWords) -> Step:
     """Make a QR code for the Wi-Fi; kept in memory only."""
     table.wifi = Wifi(asked.name, asked.password, asked.kind) if asked.name else None

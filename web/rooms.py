@@ -12,11 +12,20 @@ from referee import codec
 from web import aside, night
 from web.aside import Aside, Unfoldable
 from web.authority import Authority, Post
+from web.budgets import Buckets
 from web.identity import fingerprint, new_code, new_token
-from web.limits import MOST_HOST_KEYS
+from web.limits import (
+    MOST_ADDRESSES,
+    MOST_HOST_KEYS,
+    MOST_SCREENS,
+    MOST_SPECTATORS,
+    TABLE_REQUESTS,
+    WRONG_CODES,
+)
 from web.lobby import Lobby
 from web.network import Network
 from web.presence import Connection
+from web.refusals import refuse
 from web.shuffle import Chance
 from web.store import SavedTable, Store
 
@@ -42,6 +51,8 @@ class Rooms:
         """Tables that cannot be opened, and why, as far as anybody has asked for them."""
         self._shown_keys: set[str] = set()
         """Fingerprints of the host keys somebody has shown since the start."""
+        self._guesses = Buckets(WRONG_CODES, MOST_ADDRESSES)
+        self._paces = Buckets(TABLE_REQUESTS, MOST_ADDRESSES)
         self.trusts_laptop = True
         """Whether a browser on the laptop is its host's without showing a key."""
         network.chosen = store.setting("address")
@@ -160,6 +171,47 @@ class Rooms:
     def at(self, sid: str) -> Authority | None:
         """Find the table a screen is at."""
         return self._lines.get(sid)
+
+    # Budgets: what is over them is refused with a word
+
+    def has_room(self, table: Authority, who: Connection) -> bool:
+        """Whether another screen may come to a table; the laptop's own always may."""
+        if who.address is None or who.keyed:
+            return True
+        others = [each for each in table.presence if each.address is not None]
+        if len(others) >= MOST_SCREENS:
+            return False
+        idle = [each for each in others if table.seat_of(each) is None]
+        return sum(each.address == who.address for each in idle) < MOST_SPECTATORS
+
+    def guard_pace(self, table: Authority, tried: str) -> None:
+        """Let pass as many requests of all screens of a table together as it can decide.
+
+        Raises:
+            Refused: `too_fast`.
+        """
+        if not self._paces.take(table.code):
+            raise refuse("too_fast", tried, allowed="wait")
+
+    def may_guess(self, address: str | None) -> bool:
+        """Whether somebody may name a table: not after too many that there are not."""
+        return address is None or not self._guesses.is_empty(address)
+
+    def note_wrong_code(self, address: str | None) -> None:
+        """Count a table that there is not."""
+        if address is not None:
+            self._guesses.take(address)
+
+    def knows(self, code: str) -> bool:
+        """Whether there is a table with that code; it stays closed."""
+        with self._lock:
+            if code in self._open or code in self.aside:
+                return True
+        try:
+            self.store.table(code)
+        except LookupError:
+            return False
+        return True
 
     # Host keys: the laptop's browsers hold one each
 

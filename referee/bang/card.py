@@ -11,7 +11,7 @@ from referee.bang.commands import Play, Use
 from referee.bang.distance import card_distance, card_reaches, distance
 from referee.bang.effect import UNLIMITED, Ability, Effect, concerned_of, forbidden, is_shielded
 from referee.bang.events import CardLaid, CardPlayed
-from referee.bang.flips import suit_as_read
+from referee.bang.flips import Flip, suit_as_read
 from referee.bang.inplay import discard
 from referee.bang.load import total
 from referee.bang.moments import Laid
@@ -437,6 +437,10 @@ class BlueCard(Card):
 
     def cancel(self, res: Resolution, by: Seat) -> None:
         discard(res, by, self.id)
+        top = res.state.top
+        if isinstance(top, Flip) and (top.seat, top.source) == (by, self.id):
+            # It was about to be checked.
+            res.pop()
 
 
 class Weapon(BlueCard):

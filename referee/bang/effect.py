@@ -232,6 +232,8 @@ class Effect:
     """Whether it stays in force to the end of the game."""
     turns_run_backwards: ClassVar[bool] = False
     """Whether turns go counter-clockwise."""
+    is_shadow: ClassVar[bool] = False
+    """Whether whoever it brought back is called a shadow, not a ghost."""
     spirit_leaves: ClassVar[bool] = False
     """Whether whoever it brought back is gone again after the turn."""
 
@@ -328,6 +330,9 @@ class Effect:
     def card_used(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
         """`seat` has used `n` cards from the hand as answers or for an ability."""
 
+    def card_fought(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
+        """`seat` has given up a card from the hand in a duel, which goes on."""
+
     def answered(self, res: Resolution, me: Seat | None, seat: Seat, card: str) -> None:
         """`seat` has used `card` from the hand as an answer."""
 
@@ -342,9 +347,6 @@ class Effect:
 
     def card_kept(self, res: Resolution, me: Seat, seat: Seat) -> None:
         """What would have cost `seat` a card, and was told as `card_lost`, was cancelled."""
-
-    def shot_hit(self, res: Resolution, me: Seat, shot: Shot) -> None:
-        """A shot hits; the life is not yet lost."""
 
     def flip_made(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         """`seat` has flipped cards for a check."""

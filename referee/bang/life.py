@@ -2,24 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from referee.bang.effect import concerned, effects_of
 from referee.bang.events import Eliminated, GameEnded, LifeGained, LifeLost
+from referee.bang.events_loss import LossFelt
 from referee.bang.events_more import Left, Returned, StayedAsGhost
 from referee.bang.moments import Death, Loss, Taken
 from referee.bang.resolution import Resolution
-from referee.bang.state import Seat, State
+from referee.bang.state import Lost, Seat, State
 from referee.bang.turn import turn_order
 from referee.bang.victory import outcome, prey_of_three
+from referee.engine.events import Began
 from referee.engine.frame import Frame
 from referee.text import Msg, say
 from referee.text import seat as seat_ref
 from referee.text import seats as seats_ref
 
+FINISH_FIRST = "strike_all_first"
+"""The switch for looking who has won only when a card that strikes several is done."""
 
-def hurt(res: Resolution, seat: Seat, n: int, *, by: Seat | None, cause: str) -> None:
-    """Take `n` lives from `seat` at once; losing the last one asks for a rescue first."""
+
+def hurt(
+    res: Resolution,
+    seat: Seat,
+    n: int,
+    *,
+    by: Seat | None,
+    cause: str,
+    with_bang: bool = False,
+    is_price: bool = False,
+) -> None:
+    """Take `n` lives from `seat` at once; losing the last one asks for a rescue first.
+
+    A life that somebody gives for something is a price: nobody can prevent that.
+    """
     from referee.bang.combat import Dying
 
     life = res.state[seat].life
@@ -29,19 +47,38 @@ def hurt(res: Resolution, seat: Seat, n: int, *, by: Seat | None, cause: str) ->
         res.remind(say("log.no_effect_on", who=seat_ref(seat)))
         return
     if life <= n:
-        res.push(Dying(seat, n, by, cause))
+        res.push(Dying(seat, n, by, cause, with_bang=with_bang))
         return
-    lose(res, Taken(seat, n, by, cause), now=life - n, counted=n)
+    taken = Taken(seat, n, by, cause, with_bang)
+    lose(res, taken, now=life - n, counted=n, tell=tell_loss if is_price else tell_openly)
 
 
-def lose(res: Resolution, taken: Taken, *, now: int, counted: int) -> None:
+def lose(
+    res: Resolution,
+    taken: Taken,
+    *,
+    now: int,
+    counted: int,
+    tell: Callable[[Resolution, Taken, int], None] | None = None,
+) -> None:
     """Take lives from somebody who stays in the game: the one door through which they are lost.
 
     `counted` is how many of them abilities count, which is never the last one.
     """
     lost = max(0, res.state[taken.seat].life - now)
     res.emit(LifeLost(taken.seat, lost, now, taken.by, taken.cause))
+    (tell or tell_loss)(res, taken, counted)
+
+
+def tell_openly(res: Resolution, taken: Taken, counted: int) -> None:
+    """Tell a loss that may still be prevented, and remember what comes of it."""
+    told = len(res.events)
     tell_loss(res, taken, counted)
+    if any(card.saves_others for card in res.state.catalogue.cards.values()):
+        # What it has set off and is not yet done lies on the stack and is found there.
+        brought = tuple(e for e in res.events[told:] if not isinstance(e, Began))
+        seat, n, by, cause = taken.seat, taken.n, taken.by, taken.cause
+        res.emit(LossFelt(Lost(seat, n, by, cause, taken.with_bang, brought)))
 
 
 def tell_loss(res: Resolution, taken: Taken, counted: int) -> None:
@@ -71,13 +108,14 @@ def no_gain(state: State, seat: Seat) -> Msg | None:
 
 def come_back(res: Resolution, seat: Seat, life: int = 0, *, spirit: str | None = None) -> None:
     """Let somebody be in the game again: with lives, or without while `spirit` keeps them there."""
-    res.emit(Returned(seat, life, spirit))
+    shadow = spirit is not None and res.state.catalogue.effect(spirit).is_shadow
+    res.emit(Returned(seat, life, spirit, shadow))
 
 
 def fall(res: Resolution, taken: Taken) -> None:
     """Let somebody lose the last life, for which nothing helps any more."""
-    life = res.state[taken.seat].life
-    tell_loss(res, taken, 0)
+    life, kept = res.state[taken.seat].life, _keepers(res.state, taken.seat)
+    tell_loss(res, replace(taken, fatal=not kept), 0)
     eliminate(res, taken.seat, by=taken.by, cause=taken.cause)
     if res.state[taken.seat].alive:
         # Something keeps them in the game; abilities never count the last life.
@@ -92,9 +130,11 @@ def eliminate(res: Resolution, seat: Seat, *, by: Seat | None, cause: str) -> No
     if not _goes_on_without(res, _take_out(res, seat, by=by, cause=cause)):
         return
     assert role is not None
+    killed = by is not None and by != seat
     if prey_of_three(res.state):
-        res.remind(say("log.hunt_over"), "dodge-014")
-    if by is not None and by != seat:
+        # Only whoever hit somebody else than their prey has hit the wrong one.
+        res.remind(say("log.hunt_over" if killed else "log.nobody_s_prey"), "dodge-014")
+    if by is not None and killed:
         res.state.catalogue.roles[role].killed(res, seat, by)
 
 
@@ -107,10 +147,15 @@ def _take_out(res: Resolution, seat: Seat, *, by: Seat | None, cause: str) -> De
 
 def stays_as_ghost(res: Resolution, seat: Seat) -> bool:
     """Keep somebody in the game who has something in play for that; tell whether they have."""
-    keepers = [effect.id for effect in effects_of(res.state, seat) if effect.keeps_in_game]
+    keepers = _keepers(res.state, seat)
     if keepers:
         _stay(res, seat, keepers[0])
     return bool(keepers)
+
+
+def _keepers(state: State, seat: Seat) -> list[str]:
+    """What lies in front of `seat` that keeps them in the game without a life."""
+    return [effect.id for effect in effects_of(state, seat) if effect.keeps_in_game]
 
 
 def _stay(res: Resolution, seat: Seat, spirit: str) -> None:
@@ -180,6 +225,12 @@ class Reckoning(Frame, tag="reckoning"):
         if len(res.state.fallen) > self.fallen:
             judge(res)
         return True
+
+
+def strike_several(res: Resolution) -> None:
+    """Several players are about to be struck; some tables see only after all who has won."""
+    if res.state.rule(FINISH_FIRST):
+        res.push(Reckoning(len(res.state.fallen)))
 
 
 def _clear_away(res: Resolution, death: Death) -> None:

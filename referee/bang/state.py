@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from referee.bang.railway import Train
 from referee.cards import Face, Suit
+from referee.engine.event import Event
 from referee.engine.frame import Frame
 from referee.text import Msg
 
@@ -166,6 +167,20 @@ class LastPlay:
 
 
 @dataclass(frozen=True)
+class Lost:
+    """Lives that somebody has just lost, and all that has come of it."""
+
+    seat: Seat
+    n: int
+    by: Seat | None = None
+    cause: str = ""
+    with_bang: bool = False
+    """Whether a BANG! card took them."""
+    brought: tuple[Event, ...] = ()
+    """What the loss set off; if it is prevented, none of that happened."""
+
+
+@dataclass(frozen=True)
 class Fallen:
     """Somebody who was eliminated, and who did it."""
 
@@ -225,8 +240,8 @@ class State:
     last_play: LastPlay | None = None
     last_answer: LastPlay | None = None
     """The newest card used as an answer since then."""
-    last_loss: Seat | None = None
-    """Who has just lost a life, while somebody may still say something about it."""
+    losses: tuple[Lost, ...] = ()
+    """Lives lost since the newest card or ability, which somebody may still prevent."""
     last_flip: LastFlip | None = None
     seen: Seen = Seen()
     result: Result | None = None
@@ -309,6 +324,10 @@ class State:
         players = list(self.players)
         players[seat] = replace(players[seat], **changes)
         return replace(self, players=tuple(players))
+
+    def unless(self, seat: Seat) -> tuple[Lost, ...]:
+        """The losses that may still be prevented, except those of `seat`."""
+        return tuple(lost for lost in self.losses if lost.seat != seat)
 
     def saw(self, *cards: str) -> State:
         """Give the state after cards of these names went to the discard pile."""

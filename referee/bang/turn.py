@@ -84,7 +84,7 @@ class NextTurn(Frame, tag="next_turn"):
             turn = res.state.turn
             number = turn.number + 1 if turn else 1
             more = (self.extra, self.last, self.behind)
-            res.emit(TurnBegan(self.seat, number, self.round, *more))
+            res.emit(TurnBegan(self.seat, number, self.round, *more, offers_stand=True))
             res.tell("turn_begins", self.seat)
         return True
 

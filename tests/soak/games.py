@@ -40,7 +40,8 @@ def start_command(
     roster = list(RULES.roster(sets, {}))
     rng.shuffle(roster)
     how = changes.pop("characters", None) or rng.choice(["dealt", "choose", "entered"])
-    each = {"dealt": 1, "choose": 2, "entered": 0}[how]
+    most = min(4, len(roster) // size)
+    each = {"dealt": 1, "choose": rng.randint(2, most), "entered": 0}[how]
     deal = [roster[seat * each : (seat + 1) * each] for seat in range(size)] if each else []
     return {
         "do": "start_game",
@@ -110,11 +111,23 @@ def move(match: Match, rng: random.Random) -> dict[str, Any]:
     return command
 
 
+def speak_up(match: Match, rng: random.Random) -> None:
+    """Let somebody who was not asked prevent a loss now and then, while that is possible."""
+    if not match.state.losses or rng.random() < 0.5:
+        return
+    seat = rng.choice(match.state.alive)
+    found = [o for o in offers(match, seat) if o["id"] == "use:saved" and o["why_not"] is None]
+    if found:
+        command = load_command(choose(found, rng))
+        match.commit(match.propose(f"seat:{seat}", command))
+
+
 def play(match: Match, rng: random.Random, watch: Watch | None = None) -> int:
     """Play a game to its end; gives the number of commands it took."""
     for count in range(LONGEST):
         if match.is_over:
             return count
+        speak_up(match, rng)
         move(match, rng)
         if watch is not None:
             watch(match)

@@ -8,10 +8,15 @@ from dataclasses import dataclass, field
 from typing import Any
 from unittest.mock import patch
 
-from referee.bang.events import EventTurned, LifeLost, TurnBegan, TurnEnded
+from referee.bang.effect import end_forbidden
+from referee.bang.events import EventTurned, LifeLost, PhaseBegan, TurnBegan, TurnEnded
+from referee.bang.events_gold import GoldReturned
+from referee.bang.events_loss import LossFelt, LossPrevented
 from referee.bang.events_more import TurnMissed
+from referee.bang.load import Unloaded
 from referee.bang.resolution import Resolution
 from referee.bang.state import State
+from referee.engine.events import Reminded
 from referee.match import Match
 
 
@@ -31,6 +36,8 @@ class Course:
     match: Match
     told: list[tuple[Any, str, tuple[Any, ...]]] = field(default_factory=list)
     """The moments told, each with the newest event before it."""
+    recent: list[Step] = field(default_factory=list)
+    """What has happened since a loss that may still be prevented."""
 
     def __post_init__(self) -> None:
         self._seen, self._state = len(self.match.entries), self.match.state
@@ -90,10 +97,54 @@ def a_missed_turn_turns_nothing(course: Course, steps: list[Step]) -> None:
             assert not turned, f"{earlier.event} for a turn that does not begin"
 
 
+def a_turn_ends_only_if_it_may(course: Course, steps: list[Step]) -> None:
+    """Whatever ends a turn, nothing forbids it at that moment."""
+    for step in steps:
+        if isinstance(step.event, PhaseBegan) and step.event.phase == "end":
+            assert end_forbidden(step.before, step.before.current) is None
+
+
+def what_is_prevented_leaves_nothing(course: Course, steps: list[Step]) -> None:
+    """Had the loss never happened, everybody would have just what they have."""
+    recent = course.recent
+    recent.extend(steps)
+    for at, step in enumerate(recent):
+        if not isinstance(step.event, LossPrevented) or step not in steps:
+            continue
+        seat = step.event.seat
+        lost = max(i for i in range(at) if _is_loss_of(recent[i].event, seat))
+        felt = min(i for i in range(lost, at) if isinstance(recent[i].event, LossFelt))
+        if recent[lost].event.lost > 1:
+            # What is left of the loss was told anew.
+            continue
+        never = recent[lost].before
+        for other in recent[felt + 1 : at]:
+            never = other.event.apply(never)
+        after = next(s for s in recent[at + 1 :] if not isinstance(s.event, TAKING_BACK)).before
+        assert belongings(after) == belongings(never), f"{recent[lost].event} has left something"
+    if not course.match.state.losses:
+        recent.clear()
+
+
+TAKING_BACK = (Reminded, GoldReturned, Unloaded)
+"""The events by which what a loss has brought is taken back."""
+
+
+def _is_loss_of(event: Any, seat: int) -> bool:
+    return isinstance(event, LifeLost) and event.seat == seat and event.lost > 0
+
+
+def belongings(state: State) -> list[tuple[object, ...]]:
+    """What everybody has that a loss could change."""
+    return [(p.life, p.gold, p.parked, p.load, p.in_play, p.equipment) for p in state.players]
+
+
 LAWS: tuple[Law, ...] = (
+    a_turn_ends_only_if_it_may,
     a_loss_is_told,
     between_turns_nobody_is_on_turn,
     a_missed_turn_turns_nothing,
+    what_is_prevented_leaves_nothing,
 )
 
 

@@ -169,7 +169,7 @@ def live(entries: Sequence[Any]) -> list[int]:
     return numbers
 
 
-def play_back(kind: str, entries: list[Any]) -> Match:
+def play_back(kind: str, entries: Sequence[Any]) -> Match:
     """Give a game from what was written down of it."""
     match = Match(rules_of(kind))
     for plain in entries:

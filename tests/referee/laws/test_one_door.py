@@ -27,6 +27,7 @@ DOORS = {
     # Lives.
     "LifeLost": "life.lose",
     "LifeGained": "life.heal",
+    "LossPrevented": "prevention.prevent",
     "Eliminated": "life._take_out",
     "StayedAsGhost": "life._stay",
     "Returned": "life.come_back",

@@ -122,7 +122,7 @@ class Flintlock(Shoots):
         if me is None or not res.state[me].alive or lacks(res.state, me, self.cost) is not None:
             return False
         catcher = shot.catcher(res.state)
-        at_leisure = me == res.state.on_turn and catcher is None
+        at_leisure = me == res.state.on_turn and catcher is None and res.state.top is None
         frame = KeepCardInTurn if at_leisure else KeepCard
         res.push(frame(me, self.id, self.cost, catcher))
         return True

@@ -10,7 +10,9 @@ from referee.bang.commands import Use
 from referee.bang.flips import Flip, call_for_flip
 from referee.bang.frames import Around, GoesRound
 from referee.bang.inplay import hand_on
+from referee.bang.life import strike_several
 from referee.bang.load import CHARACTER, clear_spent, held, load, take_off
+from referee.bang.prevention import SetOff
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.upgrades import lacks, pay
@@ -110,6 +112,7 @@ class MoreTargets(Frame, tag="more_targets"):
         res.pop()
         who, targets = text.seat(self.seat), text.seats(self.targets)
         res.remind(say("log.aims_at", who=who, card=text.card(self.card), targets=targets))
+        strike_several(res)
         res.push(Around(self.seat, self.card, self.targets, self.suit))
 
 
@@ -267,10 +270,9 @@ class Doubt(Frame, tag="doubt"):
 
 
 @dataclass(frozen=True)
-class Revenge(Frame, tag="revenge"):
+class Revenge(SetOff, tag="revenge"):
     """Somebody flips to shoot back at whoever took a life from them."""
 
-    seat: Seat
     at: Seat
     source: str
     flipped: bool = False

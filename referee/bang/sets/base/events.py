@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from referee import text
 from referee.bang.commands import Play
@@ -90,7 +90,7 @@ class IdentityChanged(Event, tag="identity_changed"):
     max_life: int
 
     def apply(self, state: State) -> State:
-        return state.with_player(
+        return replace(state, losses=state.unless(self.seat)).with_player(
             self.seat,
             character=self.character,
             spare=state[self.seat].character,

@@ -62,7 +62,7 @@ class ChuckWengam(Effect):
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(AbilityUsed(me, self.id))
-        hurt(res, me, 1, by=None, cause=self.id)
+        hurt(res, me, 1, by=None, cause=self.id, is_price=True)
         res.remind(say("log.draws_more", who=text.seat(me), n=2), "dodge-058")
 
 
@@ -127,7 +127,7 @@ class MollyStark(Effect):
     """Out of turn, draws a card for every card she uses; in a duel, after it."""
 
     def card_used(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
-        if seat != me or res.state.on_turn == me or _dueling(res.state, seat):
+        if seat != me or res.state.on_turn == me:
             return
         res.remind(say("log.draws_more", who=text.seat(seat), n=n), "dodge-047")
 
@@ -138,10 +138,6 @@ class MollyStark(Effect):
         lost_last = me == fight.on_move and res.state[me].life == 1
         if given and not lost_last:
             res.remind(say("log.draws_more", who=text.seat(me), n=given), "dodge-048")
-
-
-def _dueling(state: State, seat: Seat) -> bool:
-    return any(isinstance(f, Fight) and seat in (f.challenger, f.opponent) for f in state.stack)
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,6 @@ from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability, Active, DrawPlan, Effect
 from referee.bang.events import AbilityUsed
 from referee.bang.flips import call_for_flip
-from referee.bang.frames import Fight
 from referee.bang.life import come_back
 from referee.bang.pairs import ask_pair, pair_strikes
 from referee.bang.resolution import Resolution
@@ -123,9 +122,9 @@ class AbandonedMine(EventCard):
     def turn_notes(self, state: State, me: Seat, count: int) -> tuple[Msg, ...]:
         return (say("note.abandoned_mine"),)
 
-    def card_used(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
+    def card_fought(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         # Cards given up in a duel are discarded; those given up for an ability lie elsewhere.
-        if seat == res.state.on_turn and isinstance(res.state.top, Fight):
+        if seat == res.state.on_turn:
             self._onto_the_deck(res, seat)
 
     def excess_discarded(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:

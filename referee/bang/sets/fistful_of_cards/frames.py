@@ -55,11 +55,18 @@ class BloodBrother(Frame, tag="blood_brother"):
         give = Reply("give", say("answer.give_life"), icon="beer", ask=ask)
         return (give, Reply("keep", say("answer.keep_life")))
 
+    def step(self, res: Resolution) -> bool:
+        if in_need(res.state, self.seat):
+            return False
+        # Whoever could have done with one has lost none after all.
+        res.pop()
+        return True
+
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()
         if reply.choice == "give":
             assert isinstance(value, int)
-            hurt(res, seat, 1, by=None, cause="blood_brothers")
+            hurt(res, seat, 1, by=None, cause="blood_brothers", is_price=True)
             heal(res, value, 1, cause="blood_brothers")
 
 

@@ -54,6 +54,11 @@ class Refund(BlueCard):
         if seat == me and by != me:
             res.remind(say("log.draws_more", who=text.seat(me), n=n), "train-092")
 
+    def card_kept(self, res: Resolution, me: Seat, seat: Seat) -> None:
+        if seat == me:
+            drawn = say("log.draws_more", who=text.seat(me), n=1)
+            res.remind(say("log.does_not_count", what=drawn), "train-092")
+
 
 class Strongbox(BlueCard):
     """A card at the end of the turn, even of one lost in Jail."""

@@ -16,6 +16,7 @@ LEAVE_FOR_GOOD = "shadows_leave_for_good"
 class ShadowGunslingers(Effect):
     """Lets the eliminated take their turns, without a life; going again is not dying."""
 
+    is_shadow = True
     spirit_leaves = True
     leaving_is_dying = False
     keeps_gold = True

@@ -6,24 +6,30 @@ from dataclasses import replace
 
 from referee import text
 from referee.bang.card import BlueCard, Card, Objection, Weapon
-from referee.bang.combat import Dying, Shot, shoot
+from referee.bang.combat import Dying, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import distance
-from referee.bang.effect import Ability, use_banned
+from referee.bang.effect import Ability, Active, use_banned
 from referee.bang.events import AbilityUsed, CardPlayed
-from referee.bang.flips import call_for_flip, one_suit
+from referee.bang.flips import Flip, call_for_flip, one_suit
 from referee.bang.frames import Around, go_round
 from referee.bang.kinds import Heals, Shoots, SpendsBang
-from referee.bang.life import come_back, eliminate, heal, hurt
+from referee.bang.life import come_back, eliminate, hurt, strike_several
+from referee.bang.moments import Taken
+from referee.bang.prevention import prevent
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, Bang
 from referee.bang.sets.valley_of_shadows.cancelling import can_cancel, cancel_newest
 from referee.bang.sets.valley_of_shadows.frames import (
+    ORIGINAL,
+    WORDING,
+    BangOrCards,
     CardsOrLife,
     PokerHands,
     RescuersPay,
     TornadoBlows,
 )
+from referee.bang.standing_in import ANY, ANY_BUT_MISSED
 from referee.bang.state import Seat, State
 from referee.cards import Condition, Face, Suit
 from referee.engine.modes import LIMITS
@@ -40,6 +46,11 @@ class Ghost(BlueCard):
     aim_rule = "valley-019"
     is_spirit = True
 
+    def silences(self, state: State, me: Seat | None, other: Active) -> bool:
+        # By the original wording, somebody back by it has no ability.
+        haunts = me is not None and state[me].spirit == self.id and other.owner == me
+        return haunts and other.source == "character" and state.rule(WORDING) == ORIGINAL
+
     def play(self, res: Resolution, play: Play) -> None:
         assert play.target is not None
         super().play(res, play)
@@ -55,19 +66,20 @@ class Ghost(BlueCard):
 
 
 class LeMat(Weapon):
-    """In their turn, its owner may use any card as a BANG! card."""
+    """In their turn, its owner may use any card as a BANG! card; at first not a Missed!."""
 
     def stand_ins(self, state: State, me: Seat, card: str) -> tuple[str, ...]:
-        on_turn = state.on_turn == me and not state.stack
-        return ("any",) if card == "bang" and on_turn else ()
+        if card != BANG or state.on_turn != me or state.stack:
+            return ()
+        return (ANY_BUT_MISSED,) if state.rule(WORDING) == ORIGINAL else (ANY,)
 
 
 class Shotgun(Weapon):
     """Whoever its owner hits with a BANG! card also discards a card from the hand."""
 
-    def shot_hit(self, res: Resolution, me: Seat, shot: Shot) -> None:
-        if shot.shooter == me and shot.is_bang_card:
-            res.remind(say("log.discards_chosen", who=text.seat(shot.target), n=1), "valley-048")
+    def life_taken(self, res: Resolution, me: Seat | None, taken: Taken) -> None:
+        if taken.by == me and taken.with_bang and not taken.fatal:
+            res.remind(say("log.discards_chosen", who=text.seat(taken.seat), n=1), "valley-048")
 
 
 class Bounty(BlueCard):
@@ -75,9 +87,9 @@ class Bounty(BlueCard):
 
     aim = "anyone"
 
-    def shot_hit(self, res: Resolution, me: Seat, shot: Shot) -> None:
-        if shot.target == me and shot.is_bang_card and shot.shooter is not None:
-            res.remind(say("log.draws_more", who=text.seat(shot.shooter), n=1), "valley-038")
+    def life_taken(self, res: Resolution, me: Seat | None, taken: Taken) -> None:
+        if taken.seat == me and taken.with_bang and taken.by is not None:
+            res.remind(say("log.draws_more", who=text.seat(taken.by), n=1), "valley-038")
 
 
 class Rattlesnake(BlueCard):
@@ -173,22 +185,27 @@ class Fanning(SpendsBang):
     def work(self, res: Resolution, play: Play) -> None:
         assert play.target is not None
         if play.also is not None:
+            strike_several(res)
             shoot(res, play.seat, play.also, self.id)
         shoot(res, play.seat, play.target, self.id)
 
 
 class Bandidos(Card):
-    """Everybody discards two cards or loses a life."""
+    """Everybody discards two cards or loses a life; at first the others a BANG! or two cards."""
 
     def work(self, res: Resolution, play: Play) -> None:
         everybody = res.state.clockwise_from(play.seat)
-        if not res.state.rule("bandidos_hits_its_player"):
+        original = res.state.rule(WORDING) == ORIGINAL
+        if original or not res.state.rule("bandidos_hits_its_player"):
             everybody = everybody[1:]
         suit = play.suit or self.only_suit(res.state)
         go_round(res, play.seat, Around(play.seat, self.id, everybody, suit))
 
     def visit(self, res: Resolution, by: Seat, seat: Seat) -> None:
-        res.push(CardsOrLife(seat, by, self.id))
+        if res.state.rule(WORDING) == ORIGINAL:
+            res.push(BangOrCards(seat, self.id, BANG))
+        else:
+            res.push(CardsOrLife(seat, by, self.id))
 
 
 class Tornado(Card):
@@ -241,38 +258,60 @@ class Escape(Card):
 
 
 class Saved(Card):
-    """Takes one life off somebody else's loss; if they survive, two cards for it."""
+    """Prevents that somebody else loses a life; if they survive, two cards for it."""
 
     only_answers = True
     answer_rule = "valley-029"
     saves_others = True
 
     def out_of_turn(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        victim = self._victim(state)
-        if victim is None or victim == me:
+        victims = [victim for victim in _victims(state) if victim != me]
+        if not victims:
             return ()
-        said = say("option.saved", who=text.seat(victim))
-        return (Ability(self.id, said, any_time=True, rule="valley-029"),)
-
-    def _victim(self, state: State) -> Seat | None:
-        """Who is about to lose a life, or has just lost one."""
-        return state.top.seat if isinstance(state.top, Dying) else state.last_loss
+        said, ask = say("option.saved", who=text.seat(victims[0])), None
+        if len(victims) > 1:
+            people = tuple(Choice(one, say("name.seat", who=text.seat(one))) for one in victims)
+            said = say("option.saved_somebody")
+            ask = Ask("target", say("ask.save_whom"), choices=people)
+        return (Ability(self.id, said, ask, any_time=True, rule="valley-029"),)
 
     def use_from_hand(self, res: Resolution, me: Seat, use: Use) -> None:
-        top, victim = res.state.top, self._victim(res.state)
-        assert victim is not None
+        victims = [victim for victim in _victims(res.state) if victim != me]
+        victim = victims[0] if use.target is None else use.target
+        lost = next((one for one in res.state.losses if one.seat == victim), None)
+        dying = _dying(res.state)
         res.emit(AbilityUsed(me, self.id))
         res.tell("card_used", me, 1)
-        if isinstance(top, Dying):
+        if dying is not None and dying.seat == victim:
+            if res.state.top != dying:
+                # Whatever was to cheat death has its chance only if this does not suffice.
+                res.pop()
             # Whether anything is earned shows when the rest of the damage is known.
-            res.change(replace(top, damage=top.damage - 1, saved_by=(*top.saved_by, me)))
-        else:
-            heal(res, victim, 1, cause=self.id)
-            if res.state.rule("saved_pays") == "always":
-                self.rescued(res, me, victim)
+            less, saved_by = dying.damage - 1, (*dying.saved_by, me)
+            res.change(replace(dying, damage=less, saved_by=saved_by, faced=False))
+            return
+        assert lost is not None
+        prevent(res, lost, me)
+        if res.state.rule("saved_pays") == "always":
+            self.rescued(res, me, victim)
 
     def rescued(self, res: Resolution, by: Seat, seat: Seat) -> None:
         res.push(RescuersPay(by, seat))
+
+
+def _dying(state: State) -> Dying | None:
+    """Whoever is about to lose the last life, even while they flip for it."""
+    top, below = state.top, state.stack[-2] if len(state.stack) > 1 else None
+    if isinstance(top, Flip) and not top.faces and isinstance(below, Dying):
+        return below if state.catalogue.effect(top.source).cheats_death else None
+    return top if isinstance(top, Dying) else None
+
+
+def _victims(state: State) -> tuple[Seat, ...]:
+    """Who is about to lose a life, then who has just lost one, the newest first."""
+    dying = _dying(state)
+    first = () if dying is None else (dying.seat,)
+    return tuple(dict.fromkeys((*first, *(lost.seat for lost in reversed(state.losses)))))
 
 
 CARDS: dict[str, type[Card]] = {
