@@ -4,7 +4,7 @@
 
 makes the marked sections of docs/script.md and docs/notation.md anew. Commands, fields and parts
 come from the dataclasses that the referee reads, choices and abilities from the places in the code
-that offer them. `tests/test_docs_words.py` fails when a page differs from what this gives.
+that offer them. `tests/test_docs.py` fails when a page differs from what this gives.
 """
 
 from __future__ import annotations

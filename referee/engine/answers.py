@@ -54,8 +54,10 @@ def _bad_value(
     else:
         why = top.explain_value(state, reply.choice, command.value)
         others = () if top.is_private() else texts_of(reply.ask)
-    why = why or not_among(command.value)
-    return refuse("not_an_answer", tried, why, allowed=others, rule=reply.rule or top.rule)
+    rule = reply.rule or top.rule
+    if why is None:
+        why, rule = top.explain(state, reply.choice) or (not_among(command.value), rule)
+    return refuse("not_an_answer", tried, why, allowed=others, rule=rule)
 
 
 def _fits(reply: Reply, value: str | int | None) -> bool:
