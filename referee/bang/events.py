@@ -386,7 +386,9 @@ class LifeGained(Event, tag="life_gained"):
     cause: str
 
     def apply(self, state: State) -> State:
-        return state.with_player(self.seat, life=self.now)
+        # A card or an ability brought it, so what was lost before it stands.
+        losses = state.unless(self.seat)
+        return replace(state, losses=losses).with_player(self.seat, life=self.now)
 
     def story(self) -> Line:
         key = "life_gained" if self.gained else "life_full"
