@@ -11,19 +11,20 @@ import random
 import secrets
 import threading
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import partial
 from typing import Any, TypeVar
 
 from referee.race import Outcome, Racer, Settings, Sheet, Tap, Verdict, digest
 from referee.race.sheet import Ruler
 from web.authority import Authority, Post
-from web.race import calm, fitness, showing
+from web.race import calm, challenge, fitness, memory, showing
+from web.race.challenge import Challenge
 from web.race.lines import Line
 from web.race.run import Run
 from web.race.series import Series
 from web.race.trust import Comparison, Trust
-from web.race.wanted import Wanted
+from web.race.wanted import Level, Wanted
 from web.stamping import now
 
 log = logging.getLogger("tinstar.race")
@@ -31,8 +32,11 @@ log = logging.getLogger("tinstar.race")
 _SHOWN = 8_000_000
 """How long a result is shown that nobody has to put away; anybody can do so sooner."""
 
-_NEXT_ROUND = 4_000_000
-"""Microseconds between two rounds of a series, to look at the result."""
+_NEXT_ROUND = 6_000_000
+"""Microseconds between two rounds of a series, to look at the result; everybody sees them run."""
+
+_TIRED = 2
+"""After so many races in a row that nobody answered the next one waits for a word."""
 
 _STUMBLE = 200_000
 """Microseconds until another try after something went wrong."""
@@ -52,6 +56,10 @@ class Races:
         self.series: Series | None = None
         self.comparison: Comparison | None = None
         self.trust = Trust(self.settings)
+        self.level: Level = "fair"
+        """How far the table believes phones."""
+        self.challenge: Challenge | None = None
+        self._unanswered = 0
         self.table = table
         self._post = post
         self.expected: tuple[int, ...] = ()
@@ -64,6 +72,9 @@ class Races:
         self._inbox: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._beginning = threading.Lock()
+        self._left = memory.recall(self)
+        if self._left is not None and self._left.series is not None:
+            self.do(self._resume)
 
     # For games
 
@@ -94,6 +105,37 @@ class Races:
         """Begin a fastest draw."""
         self.do(lambda: self._start(series.wanted(), self._after_round, series))
 
+    def again(self) -> None:
+        """Draw once more, as before."""
+        self.do(self._again)
+
+    def hold(self) -> None:
+        """Somebody stops the countdown."""
+        self.do(self._hold)
+
+    def go_on(self) -> None:
+        """Somebody wants the next race or round now."""
+        self.do(self._go_on)
+
+    def believe(self, level: Level) -> None:
+        """Choose how far phones are believed, for whatever is raced from now on."""
+        self.do(lambda: self._believe(level))
+
+    def dare(self, by: int, to: int) -> None:
+        """Somebody challenges somebody."""
+        self.do(lambda: self._dare(Challenge(by, to)))
+
+    def take_up(self, seat: int, accept: bool) -> None:
+        """Answer a challenge, or take one's own back."""
+        self.do(lambda: self._take_up(seat, accept))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a race is on, or will go on by itself."""
+        if self.run is None:
+            return False
+        return self.run.phase != "over" or (self.series is not None and self.series.winner is None)
+
     def drop(self, seat: int) -> None:
         """Go on without somebody whose phone cannot take part."""
         self.do(lambda: self._drop(seat))
@@ -114,9 +156,9 @@ class Races:
         """Take a tap in; called from the line's own thread."""
         self._inbox.put(lambda: self._tap(sid, race, tap))
 
-    def greet(self, sid: str) -> None:
-        """Show a screen that has just come how things stand."""
-        if self._thread is not None:  # before the first race there is nothing to show
+    def greet(self, sid: str, *, knows: bool = False) -> None:
+        """Show a screen that has just come how things stand; `knows`: it believes in a race."""
+        if knows or self._thread is not None:  # before the first race there is nothing to show
             self.do(lambda: self._post.send(sid, "race", self.state()))
 
     def do(self, what: Callable[[], None]) -> None:
@@ -205,6 +247,8 @@ class Races:
             local = run.go - offset.middle if offset else None
             word = {"race": run.race, "at": local, "stop": run.stop, "show": show}
             self._post.send(sid, "race:go", word)
+        if run.kind == "hand":
+            memory.keep(self)
 
     def keep(self, sheet: Sheet, verdict: Verdict) -> None:
         """Put a race on record, and remember how fast everybody was."""
@@ -212,8 +256,13 @@ class Races:
         record = {"sheet": plain, "verdict": asdict(verdict), "digest": digest(plain)}
         self.newest = record
         self.table.store.add_race(self.table.code, record)
+        memory.keep(self)
         if verdict.void:
             return
+        if any(mark.state == "ran" for mark in verdict.marks):
+            self._unanswered = 0
+        elif not sheet.stop:
+            self._unanswered += 1
         for mark in verdict.marks:
             if mark.state == "ran" and mark.claim is not None:
                 self.trust.note(self.device_of(mark.seat), mark.claim)
@@ -227,6 +276,22 @@ class Races:
         state = self.state()
         for who in self.table.presence:
             self._post.send(who.sid, "race", state)
+
+    def is_tired(self) -> bool:
+        """Say whether nobody has answered for a while; then nothing begins by itself."""
+        return self._unanswered >= _TIRED
+
+    @property
+    def is_told(self) -> bool:
+        """Whether what came of the race has been passed on."""
+        return self._on_verdict is None
+
+    def next_in(self, at: int) -> int | None:
+        """Give how long it is until the next race or round begins by itself, if it does."""
+        waits = self.series is not None and self.series.winner is None
+        if self.run is not None and self.run.phase == "over" and waits:
+            return max(0, self._later[0] - at) if self._later else None
+        return self.run.next_in(at) if self.run else None
 
     # Who is who
 
@@ -293,19 +358,84 @@ class Races:
             if self.series is None:
                 self._later = at + _SHOWN, self._stop
             tell(outcome)
+            memory.keep(self)
         moments = (due, self._later[0] if self._later else None)
         return min((each for each in moments if each is not None), default=None)
 
     def _start(self, wanted: Wanted, on_verdict: OnVerdict, series: Series | None) -> None:
         self.series, self.comparison, self._later = series, None, None
+        self.challenge = None
         self._on_verdict = on_verdict
         self.newest = None
+        left, self._left = self._left, None
         self.run = Run.of(wanted, self)
+        if series is None and left is not None and left.wanted == wanted:
+            self.run.come_back(left.bout)
+        if self.run.kind != "hand":  # that shot must not wait for a disk
+            memory.keep(self)
         self.changed()
+
+    def _resume(self) -> None:
+        """Go on with a series that a restart has interrupted."""
+        left, self._left = self._left, None
+        if left is None or left.series is None:
+            return
+        wanted = left.wanted if left.bout else left.series.wanted()
+        self.series, self._on_verdict = left.series, self._after_round
+        self.run = Run.of(wanted, self)
+        self.run.come_back(left.bout)
+        self.changed()
+
+    def _again(self) -> None:
+        if self.series is not None and not self.is_busy:
+            series = self.series.anew()
+            self._start(series.wanted(), self._after_round, series)
+
+    def _hold(self) -> None:
+        if self.run is not None:
+            self.run.hold()
+            if self.run.phase == "over" and self.is_busy:
+                self._later = None
+            self.changed()
+
+    def _go_on(self) -> None:
+        self._unanswered = 0
+        if self.run is not None and self.run.phase == "verdict":
+            self.run.go_on()
+        elif self.series is not None and self.is_busy and self.is_told:
+            self._start(self.series.wanted(), self._after_round, self.series)
+
+    def _believe(self, level: Level) -> None:
+        self.level = level
+        memory.keep(self)
+        self.changed()
+
+    def _dare(self, dared: Challenge) -> None:
+        if not self.is_busy and (self.challenge is None or self.challenge.is_declined):
+            self._stop()
+            self.challenge = dared
+            self._later = now() + challenge.OPEN, self._stop
+            self.changed()
+
+    def _take_up(self, seat: int, accept: bool) -> None:
+        dared = self.challenge
+        if dared is None or dared.is_declined or seat not in (dared.by, dared.to):
+            return
+        if accept and seat == dared.to:
+            series = Series((dared.by, dared.to), is_challenge=True)
+            self._start(series.wanted(), self._after_round, series)
+        elif seat == dared.to:
+            self.challenge = replace(dared, is_declined=True)
+            self._later = now() + challenge.DECLINED, self._stop
+            self.changed()
+        else:
+            self._stop()
 
     def _stop(self) -> None:
         self.run = self.series = self.comparison = self._on_verdict = None
-        self._later = self.newest = None
+        self._later = self.newest = self.challenge = None
+        self._unanswered = 0
+        memory.keep(self)
         self.changed()
 
     def _after_round(self, outcome: Outcome) -> None:
@@ -315,7 +445,9 @@ class Races:
         series.after(outcome)
         if series.winner is None and series.seats:
             again = partial(self._start, series.wanted(), self._after_round, series)
-            self._later = now() + _NEXT_ROUND, again
+            self._later = None if self.is_tired() else (now() + _NEXT_ROUND, again)
+        elif series.is_challenge:
+            self._later = now() + 2 * _SHOWN, self._stop
         self.changed()
 
     def _expect(self, seats: tuple[int, ...]) -> None:
@@ -337,6 +469,7 @@ class Races:
     def _vouch(self, by: int, about: int) -> None:
         phones = [self.device_of(seat) for seat in range(len(self.table.lobby.seats))]
         self.trust.vote(self.device_of(by), self.device_of(about), filter(None, phones))
+        memory.keep(self)
         self.changed()
 
     def _compare(self, seats: tuple[int, int] | None) -> None:
@@ -365,6 +498,7 @@ class Races:
         if comparison.gap is not None:
             one, other = map(self.device_of, comparison.seats)
             self.trust.compare(one, other, comparison.gap)
+            memory.keep(self)
             self._later = now() + _SHOWN, lambda: self._compare(None)
         self.changed()
 

@@ -25,6 +25,10 @@ def state_of(races: Races) -> dict[str, Any]:
         "record": races.newest if judged else None,
         "outcome": asdict(outcome) if outcome else None,
         "series": races.series.plain() if races.series else None,
+        "level": races.level,
+        "tired": races.is_tired(),
+        "next_in": races.next_in(now()),
+        "challenge": races.challenge.plain() if races.challenge else None,
         "compare": _comparison(races.comparison) if races.comparison else None,
         **_trust(races),
     }

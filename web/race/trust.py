@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from referee.race import Settings
 
@@ -79,6 +80,20 @@ class Trust:
             self.vouched.add(about)
         else:
             self.vouched.discard(about)
+
+    def plain(self) -> dict[str, Any]:
+        """Give what outlives a restart: what people did to make phones believed."""
+        return {
+            "bias": dict(self.bias),
+            "vouched": sorted(self.vouched),
+            "votes": {about: sorted(by) for about, by in self.votes.items()},
+        }
+
+    def recall(self, plain: Mapping[str, Any]) -> None:
+        """Take up what was known before a restart."""
+        self.bias = dict(plain.get("bias", {}))
+        self.vouched = set(plain.get("vouched", ()))
+        self.votes = {about: set(by) for about, by in plain.get("votes", {}).items()}
 
     def note(self, device: str, reaction: int) -> None:
         """Keep somebody's newest reactions."""

@@ -11,6 +11,8 @@ import { tell } from "../lib/wire.js";
 import { Say, t } from "../lib/words.js";
 import { canVibrate, wantsVibration } from "../seat/alerts.js";
 import { keepTime, micros } from "./clock.js";
+import { Countdown, goesOn } from "./countdown.js";
+import { Dared } from "./dare.js";
 import { ask, followRaces, isTense, mySeat, race } from "./line.js";
 import { Photo, Proof } from "./photo.js";
 import { record } from "./proof.js";
@@ -39,6 +41,7 @@ function isMine({ seats = [], expected = [], compare }) {
 export function Pad() {
   const { phase, compare, seats = [] } = race.value;
   const seat = mySeat();
+  if (race.value.challenge) return html`<${Dared} />`;
   if (compare?.seats.includes(seat) && compare.gap === null) return html`<${ComparePad} compare=${compare} />`;
   if (!seats.includes(seat) || phase === "off" || phase === "possible") return null;
   if (phase === "over" && putAway.value === race.value.race) return null;
@@ -130,17 +133,28 @@ function After({ seat }) {
     <${Verdict} />
     <${Photo} mine=${seat} />
     <${Proof} />
-    ${next && html`<p><${Say} msg=${about("ui.race.rerun", next)} /></p>`}
-    ${series?.winner != null && html`<p class="verdict"><${Say} msg=${about("ui.race.winner", series.winner)} /></p>`}
     ${outcome &&
-    html`<div class="race-buttons">
-      <button type="button" class="button small" data-test="vouch-open" onClick=${() => setOpen(true)}>
-        <${Icon} name="wifi" />${t("ui.race.vouch.title")}
-      </button>
-      <button type="button" class="button small" data-test="race-put-away" onClick=${close}>
-        <${Icon} name="close" />${t("ui.common.close")}
-      </button>
-    </div>`}
+    html`<button type="button" class="button small" data-test="vouch-open" onClick=${() => setOpen(true)}>
+      <${Icon} name="wifi" />${t("ui.race.vouch.title")}
+    </button>`}
+    ${next && html`<p><${Say} msg=${about("ui.race.rerun", next)} /></p>`}
+    ${series?.winner != null &&
+    series.rounds > 1 &&
+    html`<p class="verdict"><${Say} msg=${about("ui.race.winner", series.winner)} /></p>`}
+    <div class="race-foot">
+      <${Countdown} />
+      ${outcome &&
+      !goesOn(race.value) &&
+      html`<div class="race-buttons">
+        ${series?.winner != null &&
+        html`<button type="button" class="button small brass" data-test="race-rematch" onClick=${() => ask("again")}>
+          <${Icon} name="rematch" />${t("ui.race.again")}
+        </button>`}
+        <button type="button" class="button small" data-test="race-put-away" onClick=${close}>
+          <${Icon} name="close" />${t("ui.common.close")}
+        </button>
+      </div>`}
+    </div>
     ${open &&
     html`<${Sheet} title=${t("ui.race.vouch.title")} onClose=${() => setOpen(false)}>
       <p>${t("ui.race.vouch.how")}</p>

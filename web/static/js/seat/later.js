@@ -4,6 +4,7 @@ export { CameraStrip } from "../lib/camerastrip.js";
 export { Explained } from "../lib/explained.js";
 export { drawEverything } from "../lib/icons-more.js";
 export { RulesLookup } from "../lib/ruleslookup.js";
+export { DareButton } from "../race/dare.js";
 export { joinRaces, Pad } from "../race/pad.js";
 export { ByPhoto, CameraNews, PhotoButton } from "./photo.js";
 export { ActFor, ProxyStrip } from "./proxy.js";
