@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 RECIPE := pyproject.toml hatch_build.py package.json package-lock.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play test coverage thorough lint soak bench pictures model lock clean
+.PHONY: help play test coverage thorough lint soak mutants bench pictures model lock clean
 
 help: ## list the goals
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
@@ -30,6 +30,10 @@ thorough: $(VENV)/.chromium ## pages with much to read in all languages, not onl
 
 soak: $(VENV)/.tools ## the long counts: 1,000 bot games of each table size
 	@$(BIN)/pytest -m soak -n $(WORKERS) --dist worksteal $(PYTEST_ARGS)
+
+mutants: $(VENV)/.tools ## change the code in 300 small places: would a test notice? Takes about an hour
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[mutants]'
+	@$(BIN)/python -m tests.mutants $(MUTANTS_ARGS)
 
 bench: $(VENV)/.tools ## figures of the engine and of the table, as JSON
 	@$(BIN)/tinstar bench engine

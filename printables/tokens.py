@@ -79,9 +79,11 @@ def _bang(catalogue: Catalogue, words: Words, own: Sequence[OwnStation]) -> Iter
 
 def _duel(words: Words) -> Iterator[Kind]:
     game = words.game("game.duel.name", boxes.DUEL)
-    for title, size, mark in (("bullets", _BULLET, "bullet"), ("attackers", _ROUND, "attacker")):
+    bullets = ("health", _BULLET, "bullet", DUEL_STOCK["bullets"])
+    attackers = ("attackers", _ROUND, "attacker", DUEL_STOCK["attackers"])
+    for title, size, mark, n in (bullets, attackers):
         said = words("aids.of_game", game=game, title=words(f"tokens.{title}"))
-        yield Kind(said, size, (only(mark),) * DUEL_STOCK[title])
+        yield Kind(said, size, (only(mark),) * n)
 
 
 def _all(catalogue: Catalogue, name: str) -> int:

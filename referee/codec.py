@@ -81,6 +81,17 @@ def load(kind: type[T], plain: Any, path: str = "$") -> T:
     return typing.cast("T", _loader(anything)(plain, path))
 
 
+def said(value: Family) -> dict[str, Any]:
+    """Give the tag of a tagged value and its fields that are not at their default, as they are."""
+    plain: dict[str, Any] = {value.tag_key: value.tag}
+    kind: Any = type(value)
+    for name, default in _fields(kind):
+        item = getattr(value, name)
+        if item != default:
+            plain[name] = item
+    return plain
+
+
 @cache
 def _fields(kind: Any) -> tuple[tuple[str, Any], ...]:
     pairs = []

@@ -1,40 +1,28 @@
-"""A match: one game as the fold of its entries, with undo, take-back and replacement.
+"""A match: one game as the fold of its entries, with undo, take-back, replacement and redo.
 
 The match owns no file and no clock. The table server asks it to *propose* an entry, writes that
 to disk, and only then lets the match *commit* it. Undo is a shorter replay: an entry may say that
-everything from some earlier entry on never happened.
+everything from some earlier entry on never happened. Redo is one more entry: it says before which
+entry of the log everything was as it shall be again.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import Enum
+from collections.abc import Iterator
 from typing import Any, Protocol
 
-from referee import codec
+from referee import takeback
+from referee.losses import Losses, joined, lost_by
+from referee.past import Entry, Gone, Kind, LogLine, Moment, Notice, Scene, seat_of_actor
 from referee.refusal import Refused, refuse
+from referee.takeback import Weight
 from referee.text import Msg, say, seat
+
+__all__ = ["Entry", "LogLine", "Match", "Rules", "Weight"]
 
 Seat = int
 
 LOG_TAIL = 8
-
-
-class Weight(Enum):
-    """How much a command weighs for the rulebook's take-back."""
-
-    ACT = "a card or ability of one's own accord"
-    REPLY = "a card or ability used as an answer"
-    SEEN = "a card flipped for all to see"
-    NONE = "neither"
-
-
-class Story(Protocol):
-    """A line that everybody may read."""
-
-    text: Msg
-    rule: str | None
-    instructs: bool
 
 
 class Rules(Protocol):
@@ -54,47 +42,13 @@ class Rules(Protocol):
     def proxy_view(self, state: Any, seat: Seat) -> dict[str, Any]: ...
     def seat_of(self, command: Any) -> Seat | None: ...
     def weight(self, command: Any) -> Weight: ...
+    def turn_of(self, state: Any) -> tuple[Seat | None, Any] | None: ...
+    def deed(self, command: Any) -> Msg | None: ...
     def reveals(self, event: Any) -> bool: ...
     def is_over(self, state: Any) -> bool: ...
     def needs_chance(self, state: Any) -> int | None: ...
     def waits_for(self, state: Any) -> tuple[Seat, ...]: ...
     def names(self, state: Any) -> tuple[str, ...]: ...
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One thing somebody did, with all that followed from it."""
-
-    actor: str
-    """Who did it: `host`, `table` or `seat:N`."""
-    command: Any = None
-    events: tuple[Any, ...] = ()
-    back_to: int | None = None
-    """Live entries from this number on never happened."""
-
-    def plain(self) -> dict[str, Any]:
-        """Give the entry as it is written to disk."""
-        plain: dict[str, Any] = {"actor": self.actor}
-        if self.command is not None:
-            plain["command"] = codec.dump(self.command)
-            plain["events"] = codec.dump(self.events)
-        if self.back_to is not None:
-            plain["back_to"] = self.back_to
-        return plain
-
-
-@dataclass(frozen=True)
-class LogLine:
-    """A numbered line of the public story."""
-
-    n: int
-    text: Msg
-    rule: str | None
-    instructs: bool
-
-    def plain(self) -> dict[str, Any]:
-        """Give the line as it travels to a screen."""
-        return {"n": self.n, "text": self.text.plain(), "rule": self.rule}
 
 
 class Match:
@@ -104,9 +58,18 @@ class Match:
         self.rules = rules
         self.entries: list[Entry] = []
         """The live entries: what has happened and was not undone."""
-        self._states: list[Any] = [None]
-        self._lines: list[tuple[LogLine, ...]] = []
-        self._notices: list[tuple[int, LogLine]] = []
+        self._live: list[Moment] = []
+        """The same, each with the state it led to and the lines it told."""
+        self._length = 0
+        """How many entries the whole log has, the undone ones and the undoing ones included."""
+        self._newest: dict[int, Moment | None] = {}
+        """The newest live moment just before each entry of the log that took something away."""
+        self._gone: list[Gone] = []
+        self._undone: Gone | None = None
+        """What has just been taken away, until the next action."""
+        self._notices: list[Notice] = []
+        self._said: LogLine | None = None
+        """What the newest entry of the log told, if it took something away or brought it back."""
         self._next_line = 1
         self._tail: list[dict[str, Any]] | None = None
         self._answers: dict[tuple[int, Seat], list[dict[str, Any]]] = {}
@@ -115,9 +78,8 @@ class Match:
     def from_position(cls, rules: Rules, state: Any) -> Match:
         """Begin in the middle: a match whose first entry is a position set up by hand."""
         match = cls(rules)
-        match.entries.append(Entry("table"))
-        match._states.append(state)
-        match._lines.append(())
+        match._length = 1
+        match._append(Moment(Entry("table"), 0, None, state))
         return match
 
     # -- state ---------------------------------------------------------------------------------
@@ -125,7 +87,7 @@ class Match:
     @property
     def state(self) -> Any:
         """The state now; None before the game starts."""
-        return self._states[-1]
+        return self._live[-1].state if self._live else None
 
     @property
     def is_over(self) -> bool:
@@ -162,7 +124,7 @@ class Match:
         """Take back the seat's newest action, as long as the rulebook lets it.
 
         Raises:
-            Refused: nothing to take back, or another card or ability came after it.
+            Refused: nothing to take back, or somebody did something after it.
         """
         return Entry(actor, back_to=self._window(seat))
 
@@ -171,7 +133,30 @@ class Match:
         at = self._window(seat, answers_only=True)
         if self.rules.seat_of(command) != seat:
             raise refuse("not_your_seat", say("tried.replace"))
-        return Entry(actor, command, self.rules.decide(self._states[at], command), back_to=at)
+        events = self.rules.decide(self._live[at].state_before, command)
+        return Entry(actor, command, events, back_to=at)
+
+    def propose_restore(self, actor: str, at: int) -> Entry:
+        """Bring back what entry `at` of the log took away, at any time of the game.
+
+        Raises:
+            Refused: nothing was taken away there, or it is back already.
+        """
+        gone = self._gone_at(at)
+        if gone is None or self._is_back(gone):
+            raise refuse("nothing_to_restore", say("tried.restore"))
+        return Entry(actor, restores=at)
+
+    def propose_redo(self, actor: str, at: int | None = None) -> Entry:
+        """Bring back what has just been taken away; `at` says by which entry of the log.
+
+        Raises:
+            Refused: nothing was, or something has been done since.
+        """
+        undone = self._undone
+        if undone is None or at not in (None, undone.number):
+            raise refuse("nothing_to_restore", say("tried.restore"))
+        return Entry(actor, restores=undone.number)
 
     def newest_answer(self, seat: Seat) -> int | None:
         """The number of the seat's newest answer while it may still be replaced by another."""
@@ -182,40 +167,33 @@ class Match:
 
     def _window(self, seat: Seat, *, answers_only: bool = False) -> int:
         """The number of the seat's newest entry, if it may still be taken back."""
-        tried = say("tried.replace" if answers_only else "tried.take_back")
-        seen = False
-        closed = False
-        for at in range(len(self.entries) - 1, 0, -1):
-            command = self.entries[at].command
-            weight = self.rules.weight(command)
-            if self.rules.seat_of(command) == seat:
-                if closed and weight is not Weight.ACT:
-                    break
-                if answers_only and weight is Weight.ACT:
-                    raise refuse("nothing_to_replace", tried)
-                if seen:
-                    raise refuse("seen_already", tried, rule=self._take_back_rule)
-                return at
-            if weight is Weight.ACT:
-                break
-            closed = closed or weight is Weight.REPLY
-            seen = seen or weight is Weight.SEEN
-        raise refuse("take_back_closed", tried, rule=self._take_back_rule)
-
-    @property
-    def _take_back_rule(self) -> str | None:
-        """The ruling on second thoughts, in games that have one."""
-        return getattr(self.rules, "take_back_rule", None)
+        return takeback.window(self.rules, self._live, seat, answers_only=answers_only)
 
     # -- committing ----------------------------------------------------------------------------
 
     def commit(self, entry: Entry) -> None:
         """Let a proposed entry happen; replaying a log is committing all of its entries."""
+        number = self._length
+        gone = self._leave(entry, number)
+        self._length += 1
         self._tail = None
-        if entry.back_to is not None:
-            self._go_back(entry)
-        if entry.command is None:
-            return
+        if gone is not None:
+            self._newest[number] = self._live[-1] if self._live else None
+            self._go(entry, gone)
+        if entry.command is not None:
+            self._happen(entry, number, gone)
+
+    def load(self, plain: Any) -> Entry:
+        """Read an entry as it was written to disk."""
+        back_to, restores = plain.get("back_to"), plain.get("restores")
+        command = plain.get("command")
+        if command is None:
+            return Entry(plain["actor"], back_to=back_to, restores=restores)
+        events = tuple(self.rules.load_event(event) for event in plain["events"])
+        command = self.rules.load_command(command)
+        return Entry(plain["actor"], command, events, back_to, restores)
+
+    def _happen(self, entry: Entry, number: int, gone: Gone | None) -> None:
         state = self.state
         lines = []
         for event in entry.events:
@@ -223,28 +201,51 @@ class Match:
             told = self.rules.story(event)
             if told is not None:
                 lines.append(self._line(told.text, told.rule, instructs=told.instructs))
-        self.entries.append(entry)
-        self._states.append(state)
-        self._lines.append(tuple(lines))
+        before = self._live[-1] if self._live else None
+        self._append(Moment(entry, number, before, state, tuple(lines)))
+        self._said = None
+        if gone is None and self.rules.weight(entry.command) is not Weight.CHANCE:
+            self._undone = None
 
-    def load(self, plain: Any) -> Entry:
-        """Read an entry as it was written to disk."""
-        command = plain.get("command")
-        if command is None:
-            return Entry(plain["actor"], back_to=plain.get("back_to"))
-        events = tuple(self.rules.load_event(event) for event in plain["events"])
-        command = self.rules.load_command(command)
-        return Entry(plain["actor"], command, events, plain.get("back_to"))
+    def _append(self, moment: Moment) -> None:
+        self._live.append(moment)
+        self.entries.append(moment.entry)
 
-    def _go_back(self, entry: Entry) -> None:
-        assert entry.back_to is not None
-        at = entry.back_to
-        label = self.label(at)
-        del self.entries[at:], self._states[at + 1 :], self._lines[at:]
+    def _leave(self, entry: Entry, number: int) -> Gone | None:
+        """What an entry takes away, and what it brings back; None if it only adds something."""
+        if entry.restores is not None:
+            if entry.restores not in self._newest:
+                raise ValueError(f"entry {entry.restores} of the log took nothing away")
+            newest = self._newest[entry.restores]
+            back = newest.chain() if newest is not None else []
+            common = 0
+            for one, other in zip(self._live, back, strict=False):
+                if one is not other:
+                    break
+                common += 1
+            return Gone(number, entry, common, tuple(self._live[common:]), tuple(back[common:]))
+        if entry.back_to is not None:
+            return Gone(number, entry, entry.back_to, tuple(self._live[entry.back_to :]))
+        return None
+
+    def _go(self, entry: Entry, gone: Gone) -> None:
+        """Take moments away, bring moments back, and tell everybody."""
+        what = self._name_of(gone.back or gone.cut)
+        gone.label = self._name_of(gone.cut)
+        text = _told(gone.kind, _whoever(entry.actor), what)
+        losses = lost_by(self.rules, gone.cut)
+        if losses.moves > (0 if gone.back else 1):
+            text = say("log.with_it", what=text, lost=joined(losses.plain(asks=True)["loses"]))
+        self._said = self._line(text, None, instructs=True)
+        del self._live[gone.at :], self.entries[gone.at :]
+        for moment in gone.back:
+            self._append(moment)
+        self._notices.append(Notice(gone.number, self._said, self._live[-1]))
         self._answers.clear()
-        key = "log.undone" if entry.command is None else "log.replaced"
-        notice = self._line(say(key, what=label), None, instructs=True)
-        self._notices = [pair for pair in self._notices if pair[0] < at] + [(at, notice)]
+        if gone.cut and (losses.moves or entry.restores is None):
+            # What chance did meanwhile is nobody's to have back.
+            self._gone.append(gone)
+        self._undone = gone if gone.cut and entry.restores is None else None
 
     def _line(self, text: Msg, rule: str | None, *, instructs: bool) -> LogLine:
         line = LogLine(self._next_line, text, rule, instructs)
@@ -265,7 +266,16 @@ class Match:
         if viewer is not None:
             me = self.rules.own_view(self.state, viewer)
             me["take_back"], me["replace"] = self._second_thoughts(viewer)
+            undone = self._undone
+            me["restore"] = self.restorable() if undone and undone.by == viewer else None
         return {"game": game, "me": me}
+
+    def restorable(self) -> dict[str, Any] | None:
+        """What has just been taken away and can be had back until the next action, and by whom."""
+        undone = self._undone
+        if undone is None:
+            return None
+        return {"at": undone.number, "label": undone.label.plain(), "by": undone.by}
 
     def proxy(self, seat: Seat) -> dict[str, Any]:
         """A seat's business, without its secrets, for a device that acts for it."""
@@ -273,9 +283,23 @@ class Match:
 
     def lines(self) -> list[LogLine]:
         """The whole public story, oldest first."""
-        found = [line for lines in self._lines for line in lines]
-        found += [line for _, line in self._notices]
+        found = [line for moment in self._live for line in moment.lines]
+        found += [notice.line for notice in self._notices]
         return sorted(found, key=lambda line: line.n)
+
+    def scenes(self) -> Iterator[Scene]:
+        """The game that counted, move by move, and between the moves each going back and forth."""
+        steps: list[Moment | Notice] = sorted(
+            [*self._live, *self._notices], key=lambda step: (step.number, isinstance(step, Moment))
+        )
+        told: list[LogLine] = []
+        for step in steps:
+            if isinstance(step, Notice):
+                told.append(step.line)
+            moment = step.moment if isinstance(step, Notice) else step
+            lines = sorted([*moment.newest_lines(LOG_TAIL), *told[-LOG_TAIL:]], key=lambda o: o.n)
+            own = (step.line,) if isinstance(step, Notice) else step.lines
+            yield Scene(moment.state, own, tuple(lines[-LOG_TAIL:]))
 
     def _newest_lines(self) -> list[dict[str, Any]]:
         """The end of the story, worked out once for each entry; every viewer gets the same."""
@@ -285,34 +309,96 @@ class Match:
 
     def lines_of_newest(self) -> tuple[LogLine, ...]:
         """What the newest live entry told."""
-        return self._lines[-1] if self._lines else ()
+        return self._live[-1].lines if self._live else ()
 
     def log(self, before: int | None = None, count: int = 50) -> list[dict[str, Any]]:
         """Some `count` lines of the story, those before line `before`."""
         lines = [line for line in self.lines() if before is None or line.n < before]
         return [line.plain() for line in lines[-count:]]
 
-    def label(self, at: int) -> Msg:
-        """Name a live entry in words that everybody may read."""
-        if at < len(self._lines) and self._lines[at]:
-            return self._lines[at][0].text
-        who = self.rules.seat_of(self.entries[at].command) if at < len(self.entries) else None
+    def _name_of(self, moments: tuple[Moment, ...]) -> Msg:
+        """Name what moments began with, in words that everybody may read; not what chance did."""
+        for moment in moments:
+            if self.rules.weight(moment.entry.command) is not Weight.CHANCE:
+                return self._label(moment)
+        return self._label(moments[0]) if moments else say("log.something")
+
+    def _label(self, moment: Moment) -> Msg:
+        command = moment.entry.command
+        deed = self.rules.deed(command)
+        if deed is not None:
+            return deed
+        if moment.lines:
+            return moment.lines[0].text
+        who = self.rules.seat_of(command)
         return say("log.something") if who is None else say("log.answer", who=seat(who))
 
     def undo_list(self) -> list[dict[str, Any]]:
-        """What the host can undo, newest first; `crosses` warns that people have seen something."""
-        found = []
+        """What the host can undo, newest first, and what else would go with it.
+
+        `crosses` warns that people have seen something; what `asks` is undone only by somebody
+        who is sure, because it is also somebody else's doing.
+        """
+        return [
+            {"to": at, "label": self._label(moment).plain(), "crosses": crosses, **losses}
+            for at, moment, crosses, losses in self._undoable()
+        ]
+
+    def _undoable(self) -> Iterator[tuple[int, Moment, bool, dict[str, Any]]]:
         crosses = False
-        for at in range(len(self.entries) - 1, 0, -1):
-            crosses = crosses or any(map(self.rules.reveals, self.entries[at].events))
-            found.append({"to": at, "label": self.label(at).plain(), "crosses": crosses})
-        return found
+        losses = Losses(self.rules)
+        for at in range(len(self._live) - 1, 0, -1):
+            moment = self._live[at]
+            crosses = crosses or any(map(self.rules.reveals, moment.entry.events))
+            losses.add(moment)
+            yield at, moment, crosses, losses.plain(crosses or losses.touches_others(moment))
+
+    def undone_list(self) -> list[dict[str, Any]]:
+        """What was taken away in this game, newest first, and what bringing it back would cost."""
+        return [
+            {
+                "at": gone.number,
+                "label": gone.label.plain(),
+                "by": gone.by,
+                "how": gone.kind,
+                "moves": lost_by(self.rules, gone.cut).moves,
+                "back": self._is_back(gone),
+                **self._cost_of(gone),
+            }
+            for gone in reversed(self._gone)
+        ]
+
+    def cost_of_undo(self, to: int) -> Msg | None:
+        """What others would lose by going back to before entry `to`; None if nobody would."""
+        found = next(losses for at, _, _, losses in self._undoable() if at == to)
+        return joined(found["loses"]) if found["asks"] else None
+
+    def cost_of_restore(self, at: int) -> Msg | None:
+        """What would be lost by bringing back what entry `at` of the log took away, if anything."""
+        gone = self._gone_at(at)
+        if gone is None:
+            return None
+        found = self._cost_of(gone)
+        return joined(found["loses"]) if found["asks"] else None
+
+    def _cost_of(self, gone: Gone) -> dict[str, Any]:
+        kept = set(map(id, gone.cut[-1].chain()))
+        since = [] if self._is_back(gone) else [one for one in self._live if id(one) not in kept]
+        losses = lost_by(self.rules, since)
+        return losses.plain(losses.moves > 0)
+
+    def _gone_at(self, number: int) -> Gone | None:
+        return next((gone for gone in self._gone if gone.number == number), None)
+
+    def _is_back(self, gone: Gone) -> bool:
+        newest = gone.cut[-1]
+        return any(moment is newest for moment in self._live)
 
     def _table_says(self) -> dict[str, Any] | None:
         """The newest thing people have to do with their cards."""
-        undone = [line for at, line in self._notices if at == len(self.entries)]
-        told = [line for line in (*self.lines_of_newest(), *undone) if line.instructs]
-        return told[-1].text.plain() if told else None
+        told = [line for line in self.lines_of_newest() if line.instructs]
+        newest = self._said or (told[-1] if told else None)
+        return newest.text.plain() if newest else None
 
     def _second_thoughts(self, seat: Seat) -> tuple[Any, Any]:
         """What a seat may take back, and what its newest answer may be replaced by."""
@@ -320,19 +406,37 @@ class Match:
             at = self._window(seat)
         except Refused:
             return None, None
-        label = self.label(at).plain()
+        label = self._label(self._live[at]).plain()
         found = self._other_answers(at, seat)
         return {"label": label}, {"label": label, "options": found} if found else None
 
     def _other_answers(self, at: int, seat: Seat) -> list[dict[str, Any]]:
         """The answers `seat` could have given instead of entry `at`; the past does not change."""
-        if self.rules.weight(self.entries[at].command) is Weight.ACT:
+        if self.rules.weight(self.entries[at].command) in takeback.OF_OWN_ACCORD:
             return []
         known = self._answers.get((at, seat))
         if known is None:
             known = self._answers[at, seat] = [
                 option.plain()
-                for option in self.rules.answers(self._states[at], seat)
+                for option in self.rules.answers(self._live[at].state_before, seat)
                 if option.is_open
             ]
         return known
+
+
+def _whoever(actor: str) -> Any:
+    """Name who did something: a player, or whoever looks after the table."""
+    number = seat_of_actor(actor)
+    return say("who.host") if number is None else seat(number)
+
+
+def _told(kind: Kind, who: Any, what: Msg) -> Msg:
+    match kind:
+        case "taken_back":
+            return say("log.taken_back", who=who, what=what)
+        case "undone":
+            return say("log.undone", who=who, what=what)
+        case "replaced":
+            return say("log.replaced", who=who, what=what)
+        case "restored":
+            return say("log.restored", who=who, what=what)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
@@ -35,6 +35,8 @@ class Choice:
     most: int | None = None
     """How many of it there are, where several may be picked."""
     against: Against | None = None
+    may: tuple[Ask, ...] = ()
+    """What may be said besides, though nobody asks; pages do not."""
 
     def plain(self) -> dict[str, Any]:
         """Give the choice as it travels to a screen."""
@@ -73,17 +75,34 @@ class Ask:
 
     def accepts(self, values: Mapping[str, Any]) -> bool:
         """Whether `values` answer this question and every further one behind the choices."""
+        return self.missed(values) is None
+
+    def missed(self, values: Mapping[str, Any]) -> Ask | None:
+        """The first question, this one or one behind it, that `values` do not answer."""
         value = values.get(self.slot)
+        if self.kind != "choice":
+            return None if self._takes(value) else self
+        for choice in self.choices:
+            if choice.value == value:
+                return choice.ask.missed(values) if choice.ask else None
+        return self
+
+    def slots(self, values: Mapping[str, Any]) -> Iterator[str]:
+        """What is asked for, here and behind the choices that `values` make."""
+        yield self.slot
+        for choice in self.choices:
+            if choice.value == values.get(self.slot):
+                yield from _volunteered(choice.may, values)
+                if choice.ask is not None:
+                    yield from choice.ask.slots(values)
+
+    def _takes(self, value: Any) -> bool:
+        """Whether a number, cards or a bag of things is what is wanted."""
         if self.kind == "number":
             return isinstance(value, int) and self.low <= value <= self.high
         if self.kind == "cards":
             return isinstance(value, tuple | list) and len(value) == self.count
-        if self.kind == "bag":
-            return self._holds(value)
-        for choice in self.choices:
-            if choice.value == value:
-                return choice.ask is None or choice.ask.accepts(values)
-        return False
+        return self._holds(value)
 
     def against(self, values: Mapping[str, Any]) -> Against | None:
         """What the rules say against one of the choices that `values` make."""
@@ -145,11 +164,42 @@ class Option:
     """The suits, as printed, of a card shown to everybody that would mean this; for a camera."""
     against: Against | None = None
     """What the rules say against it, where there is no `why_not` and the table may let it pass."""
+    may: tuple[Ask, ...] = ()
+    """What may be said besides, though nobody asks; pages do not."""
+    note: Msg | None = None
+    """What is good to know before it is done, such as that it would bring nothing now."""
 
     @property
     def is_open(self) -> bool:
         """Whether it may be done without anybody's leave."""
         return self.why_not is None and self.against is None
+
+    def begins(self, said: Mapping[str, Any]) -> bool:
+        """Whether a command that says this is the option's own, whatever it says beyond it."""
+        for slot, value in self.command.items():
+            if said.get(slot) == value or (self.ask is not None and self.ask.slot == slot):
+                continue
+            if slot not in _volunteered(self.may, said):
+                return False
+        return True
+
+    def missed(self, said: Mapping[str, Any]) -> Ask | None:
+        """The first question behind the option that a command saying this does not answer."""
+        return self.ask.missed(said) if self.ask else None
+
+    def surplus(self, said: Mapping[str, Any]) -> tuple[str, ...]:
+        """What a command says that the option neither holds nor asks."""
+        beyond = tuple(slot for slot in said if slot not in self.command)
+        if not beyond:
+            return ()
+        asked = (*(self.ask.slots(said) if self.ask else ()), *_volunteered(self.may, said))
+        return tuple(slot for slot in beyond if slot not in asked)
+
+    def offers(self, said: Mapping[str, Any]) -> bool:
+        """Whether a command that says this is offered, with these very values."""
+        if self.why_not is not None or not self.begins(said):
+            return False
+        return self.missed(said) is None and not self.surplus(said)
 
     def plain(self) -> dict[str, Any]:
         """Give the option as it travels to a screen; what needs leave says so by `anyway`."""
@@ -164,7 +214,14 @@ class Option:
             "why_not": why_not.plain() if why_not else None,
             "private": self.private,
         }
+        if self.note is not None:
+            plain["note"] = self.note.plain()
         return plain if why_not is self.why_not else {**plain, "anyway": True}
+
+
+def _volunteered(may: Iterable[Ask], said: Mapping[str, Any]) -> Iterator[str]:
+    """What is said of one's own accord, and may be."""
+    return (ask.slot for ask in may if ask.slot in said and ask.accepts(said))
 
 
 def open_texts(options: Iterable[Option]) -> tuple[Msg, ...]:

@@ -15,7 +15,18 @@ from web.table import Table
 Action: TypeAlias = Callable[..., Step]
 """Decides an action from the table and, where it has a shape, from the details."""
 
-_ACTIONS: dict[str, tuple[Any, Action]] = {}
+LaptopOnly: TypeAlias = Callable[[Any], bool]
+"""Whether what is asked is for the laptop alone: paths, addresses, the network."""
+
+
+@dataclass(frozen=True)
+class _Offer:
+    shape: Any
+    function: Action
+    laptop_only: LaptopOnly
+
+
+_ACTIONS: dict[str, _Offer] = {}
 
 
 @dataclass(frozen=True)
@@ -23,11 +34,17 @@ class Nothing:
     """The shape of an action that needs no details."""
 
 
-def action(shape: Any = None) -> Callable[[Action], Action]:
-    """Offer a function to the host under its own name; `shape` is what it needs to know."""
+def action(
+    shape: Any = None, *, laptop_only: LaptopOnly = lambda _asked: False
+) -> Callable[[Action], Action]:
+    """Offer a function to the host under its own name; `shape` is what it needs to know.
+
+    A phone that was made host has a host's rights over the game. What reaches into the laptop
+    itself, or changes it for every table, `laptop_only` keeps for the laptop's own browser.
+    """
 
     def register(function: Action) -> Action:
-        _ACTIONS[function.__name__] = (shape, function)
+        _ACTIONS[function.__name__] = _Offer(shape, function, laptop_only)
         return function
 
     return register
@@ -51,6 +68,13 @@ def decide(table: Table, who: Connection, name: str, details: Mapping[str, Any])
         who.keyed = True
     else:
         table.guard_host(who, name)
-    shape, function = _ACTIONS[name]
-    asked = load(shape or Nothing, details, name)
-    return function(table) if shape is None else function(table, asked)
+    offer = _ACTIONS[name]
+    asked = load(offer.shape or Nothing, details, name)
+    if offer.laptop_only(asked) and not (who.laptop or who.keyed):
+        raise refuse("only_laptop", name, allowed="at_laptop")
+    return offer.function(table) if offer.shape is None else offer.function(table, asked)
+
+
+def always(_asked: Any) -> bool:
+    """For what is the laptop's alone, whatever is asked."""
+    return True

@@ -28,7 +28,9 @@ from web import (
 )
 from web.cameras import Cameras
 from web.history import pages as history
+from web.line import Line
 from web.network import Network
+from web.packets import TrustingNobody
 from web.race import doors
 from web.rooms import Rooms
 from web.shuffle import Chance
@@ -58,6 +60,8 @@ class Config:
     """The port phones are told."""
     seed: int | None = None
     """Makes the shuffles repeat themselves, for tests and demonstrations."""
+    locked: bool = False
+    """Whether a browser on the laptop itself needs the host's key, too."""
 
 
 def create_app(config: Config) -> tuple[Flask, SocketIO]:
@@ -92,11 +96,16 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
         cors_allowed_origins=is_own_page,
         manage_session=False,
         json=wirejson,
+        serializer=TrustingNobody,
         logger=_quiet("tinstar.socketio"),
         engineio_logger=_quiet("tinstar.engineio"),
     )
+    # Engine.IO has no setting for it: a line of ours is read within bounds.
+    engine = socketio.server.eio
+    engine._async = {**engine._async, "websocket": Line}  # noqa: SLF001
     chance = Chance() if config.seed is None else Chance.seeded(config.seed)
     rooms = Rooms(store, network, sockets.SocketPost(socketio), chance)
+    rooms.trusts_laptop = not config.locked
     app.extensions["rooms"] = rooms
     cameras = Cameras(Path(config.data).parent if config.data != ":memory:" else None)
     rooms.on_open(cameras.attend)

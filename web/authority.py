@@ -16,11 +16,10 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from referee import codec
-from referee.engine.events import Overruled
-from referee.match import Entry, Match
+from referee.match import Entry
 from referee.refusal import Refused
 from referee.text import say
-from web import actions, camera_host, host_game, host_room, night, requests, seating
+from web import actions, camera_host, host_game, host_room, night, play, requests, seating
 from web.aside import Unfoldable
 from web.camera_due import Due, due_of
 from web.camera_lens import Lens
@@ -29,7 +28,7 @@ from web.identity import fingerprint
 from web.lobby import Lobby
 from web.network import Network
 from web.presence import Connection
-from web.refusals import answer, malformed, refuse
+from web.refusals import answer, refuse
 from web.shuffle import Chance, draw_lots
 from web.steadfast import SteadfastTable
 from web.steps import Step
@@ -160,9 +159,9 @@ class Authority(SteadfastTable):
             Refused: the seat is not a bot's, or the referee refuses.
         """
         with self._changing():
-            if seat not in self.bot_seats() or self._seat_in(command) != seat:
+            if seat not in self.bot_seats() or play.seat_in(command) != seat:
                 raise refuse("not_your_seat", "do", who={"seat": seat})
-            reply = self._carry_out(self._propose(f"seat:{seat}", command), None)
+            reply = self._carry_out(play.propose(self, f"seat:{seat}", command), None)
         self._tell()
         return reply
 
@@ -173,7 +172,7 @@ class Authority(SteadfastTable):
             Refused: nobody plays, or the referee refuses.
         """
         with self._changing():
-            reply = self._carry_out(self._propose("table", command), None)
+            reply = self._carry_out(play.propose(self, "table", command), None)
         self._tell()
         return reply
 
@@ -199,7 +198,7 @@ class Authority(SteadfastTable):
             game = self.guard_game("do")
             if due_of(game) != due:
                 raise refuse("camera_too_late", "do")
-            step = self._propose("camera", due.with_cards(cards))
+            step = play.propose(self, "camera", due.with_cards(cards))
             faces = tuple((rank, suit) for rank, suit in cards)
             self.camera = replace(self.camera, read=Read(n, due, faces, self.games))
             reply = self._carry_out(step, None)
@@ -261,51 +260,7 @@ class Authority(SteadfastTable):
                 return seating.stand(self, who)
             case requests.Host(action=action, details=details):
                 return actions.decide(self, who, action, details)
-        return self._decide_in_game(who, event, asked)
-
-    def _decide_in_game(self, who: Connection, event: str, asked: Any) -> Step:
-        match asked:
-            case requests.Do(command=command):
-                seat = self._seat_in(command)
-                self.guard_seat(who, seat, event)
-                return self._propose(self._actor(who, seat), command)
-            case requests.TakeBack(seat=seat):
-                self.guard_seat(who, seat, event)
-                game = self.guard_game(event)
-                return Step(entry=game.propose_take_back(self._actor(who, seat), seat))
-            case requests.Replace(seat=seat, command=command):
-                self.guard_seat(who, seat, event)
-                game = self.guard_game(event)
-                load = self._load(game, command, event)
-                return Step(entry=game.propose_replace(self._actor(who, seat), seat, load))
-            case requests.CameraFix():
-                return camera_host.fix(self, who, asked, self._load)
-        raise requests.unknown(event)
-
-    def _propose(self, actor: str, command: Mapping[str, Any]) -> Step:
-        game = self.guard_game("do")
-        entry = game.propose(actor, self._load(game, command, "do"))
-        return Step(entry=entry, answer=_reminders(entry))
-
-    def _actor(self, who: Connection, seat: int) -> str:
-        """Name whoever really did it, for the log on disk."""
-        own = self.seat_of(who)
-        return "host" if seat != own and self.is_host(who) else f"seat:{own}"
-
-    @staticmethod
-    def _seat_in(command: Mapping[str, Any]) -> int:
-        # What the host does to the whole table has no seat, so it cannot come in by this door.
-        seat = command.get("seat")
-        if type(seat) is not int:
-            raise malformed("do", "$.command.seat", "expected the number of a seat")
-        return seat
-
-    @staticmethod
-    def _load(game: Match, command: Mapping[str, Any], tried: str) -> Any:
-        try:
-            return game.rules.load_command(dict(command))
-        except codec.Malformed as error:
-            raise malformed(tried, f"$.command{error.path[1:]}", error.problem) from None
+        return play.decide(self, who, event, asked)
 
     # Doing
 
@@ -458,9 +413,3 @@ class Authority(SteadfastTable):
             self._told = self.seq
             for listener in self._listeners:
                 listener(self.seq)
-
-
-def _reminders(entry: Entry) -> dict[str, Any]:
-    """What whoever did something is reminded of, because the table lets it pass."""
-    found = [event for event in entry.events if isinstance(event, Overruled) and not event.asked]
-    return {"reminded": [event.why.plain() for event in found]} if found else {}

@@ -9,7 +9,7 @@ from typing import Any
 from referee import text
 from referee.cards import RANKS, SUITS
 from referee.text import say
-from web.actions import action
+from web.actions import action, always
 from web.camera_state import Source, is_fixable
 from web.presence import Connection
 from web.refusals import malformed, refuse
@@ -29,7 +29,12 @@ class Wish:
     always: bool | None = None
 
 
-@action(Wish)
+def _names_a_place(asked: Wish) -> bool:
+    """An address may be a path of this laptop, or make it call somebody."""
+    return asked.address is not None or asked.source == "device"
+
+
+@action(Wish, laptop_only=_names_a_place)
 def camera(table: Table, asked: Wish) -> Step:
     """Switch the camera on or off, or look through another; remembered between evenings."""
     now = table.camera
@@ -53,6 +58,12 @@ def camera_check(table: Table) -> Step:
     """Judge the camera's picture for a while: the host is looking at it."""
     if table.lens is not None:
         table.lens.check()
+    return Step()
+
+
+@action(laptop_only=always)
+def camera_address(table: Table) -> Step:
+    """Tell which device the table looks through; a stream's address may hold a password."""
     return Step(answer={"address": table.camera.address})
 
 

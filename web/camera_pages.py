@@ -13,7 +13,8 @@ from web.authority import Authority
 from web.camera_deck import deck_of, still_to_show
 from web.camera_lens import Lens
 from web.cameras import Cameras
-from web.identity import HOST_COOKIE, clean_code, fingerprint, is_loopback
+from web.identity import clean_code, fingerprint
+from web.rights import is_laptop
 
 LARGEST_FRAME = 4_000_000
 LARGEST_PHOTO = 24_000_000
@@ -146,16 +147,10 @@ def _own_seat(table: Authority) -> int | None:
     return table.lobby.seat_of(device.id) if device is not None else None
 
 
-def _is_laptop() -> bool:
-    rooms = current_app.extensions["rooms"]
-    key = request.cookies.get(HOST_COOKIE)
-    return is_loopback(request.remote_addr) or rooms.knows_host_key(key)
-
-
 def _guard_host(table: Authority) -> None:
     """Let only the laptop pass, and the phone the host rights were handed to."""
     own = _own_seat(table)
-    if not (_is_laptop() or (own is not None and own == table.lobby.host_seat)):
+    if not (is_laptop() or (own is not None and own == table.lobby.host_seat)):
         abort(403)
 
 
@@ -166,4 +161,4 @@ def _may_act_for(table: Authority, seat: int) -> bool:
     own, proxy = _own_seat(table), table.proxy_of(seat)
     if own is not None and own in (seat, proxy):
         return True
-    return _is_laptop() if table.lobby.host_seat is None else own == table.lobby.host_seat
+    return is_laptop() if table.lobby.host_seat is None else own == table.lobby.host_seat

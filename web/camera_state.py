@@ -72,5 +72,11 @@ class CameraState:
 
 
 def is_fixable(match: Match | None, read: Read) -> bool:
-    """Whether the reading is still the newest answer of its seat, so that it can be replaced."""
-    return match is not None and match.newest_answer(read.due.seat) == read.due.entries
+    """Whether the reading is still the newest answer of its seat, so that it can be replaced.
+
+    After an undo or a restore another answer may stand in its place.
+    """
+    if match is None or match.newest_answer(read.due.seat) != read.due.entries:
+        return False
+    said = match.rules.load_command(read.due.with_cards(read.cards))
+    return bool(match.entries[read.due.entries].command == said)

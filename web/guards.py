@@ -7,14 +7,19 @@ import json
 import socket
 from collections.abc import Mapping
 from typing import Any
-from urllib.parse import urlsplit
 
 from web.limits import LARGEST_PAYLOAD
 from web.presence import Connection
 from web.refusals import malformed, refuse
 from web.requests import known_name
+from web.trust import name_in
 
-_HOME_SUFFIXES = (".local", ".lan", ".home", ".home.arpa", ".internal", ".box", ".localdomain")
+_RESERVED = (".local", ".localhost", ".home.arpa", ".internal")
+"""Set apart for ever: by RFC 6762, RFC 6761, RFC 8375, and ICANN in 2024."""
+_NEVER_GIVEN = (".home", ".lan", ".localdomain")
+"""What routers call their network. No registry has them; ICANN will not give out the first."""
+_HOME_SUFFIXES = (*_RESERVED, *_NEVER_GIVEN)
+"""Names that nobody can register, so that nobody's page can be called so. (`.box` can be.)"""
 
 
 def payload_of(who: Connection, event: str, args: tuple[Any, ...]) -> Mapping[str, Any]:
@@ -57,13 +62,22 @@ def is_home(host: str | None, known: str | None = None) -> bool:
     A stranger's web site can make its own name point at the laptop and would then count as the same
     origin; such names are refused. `known` is the address the host typed.
     """
-    name = (urlsplit(f"//{host}").hostname or "") if host else ""
+    name = name_in(host)
     try:
         ipaddress.ip_address(name)
     except ValueError:
         own = {"localhost", socket.gethostname().lower(), known}
-        return bool(name) and (name in own or "." not in name or name.endswith(_HOME_SUFFIXES))
+        return bool(name) and (name in own or _is_bare(name) or name.endswith(_HOME_SUFFIXES))
     return True
+
+
+def _is_bare(name: str) -> bool:
+    """Whether a name stands alone, as a router knows its machines.
+
+    Top-level domains may not be web sites themselves, except those of countries: two letters, or
+    spelled out in another alphabet.
+    """
+    return "." not in name and len(name) > 2 and not name.startswith("xn--")
 
 
 def is_own_origin(origin: str | None, environ: Mapping[str, Any], known: str | None = None) -> bool:

@@ -23,6 +23,16 @@ class BackTo:
     """The entry to go back to before."""
 
     to: int
+    sure: bool = False
+    """Whether the host has read what others lose by it."""
+
+
+@dataclass(frozen=True)
+class BroughtBack:
+    """The entry of the log whose undoing is undone."""
+
+    at: int
+    sure: bool = False
 
 
 @dataclass(frozen=True)
@@ -119,14 +129,39 @@ def end_game(table: Table) -> Step:
 
 @action(BackTo)
 def undo(table: Table, asked: BackTo) -> Step:
-    """Go back to before something happened."""
-    return Step(entry=table.guard_game("undo").propose_undo("host", asked.to))
+    """Go back to before something happened; whatever others lose by it has to be meant.
+
+    Raises:
+        Refused: there is nothing to undo there, or it is not sure.
+    """
+    match = table.guard_game("undo")
+    entry = match.propose_undo("host", asked.to)
+    lost = match.cost_of_undo(asked.to)
+    if lost is not None and not asked.sure:
+        raise refuse("not_sure", "undo", allowed="be_sure", lost=lost)
+    return Step(entry=entry)
+
+
+@action(BroughtBack)
+def restore(table: Table, asked: BroughtBack) -> Step:
+    """Bring back what was undone, at any time of the game.
+
+    Raises:
+        Refused: nothing was undone there, it is back already, or it is not sure.
+    """
+    match = table.guard_game("restore")
+    entry = match.propose_restore("host", asked.at)
+    lost = match.cost_of_restore(asked.at)
+    if lost is not None and not asked.sure:
+        raise refuse("not_sure", "restore", allowed="be_sure", lost=lost)
+    return Step(entry=entry)
 
 
 @action()
 def undo_list(table: Table) -> Step:
-    """Name everything that can be undone, newest first."""
-    return Step(answer={"undo": table.guard_game("undo_list").undo_list()})
+    """Name everything that can be undone and everything that was, newest first."""
+    match = table.guard_game("undo_list")
+    return Step(answer={"undo": match.undo_list(), "undone": match.undone_list()})
 
 
 @action(Changes)

@@ -7,7 +7,7 @@ from typing import Literal
 
 from web import lobby as lobbies
 from web import seating
-from web.actions import action
+from web.actions import action, always
 from web.codes import WifiKind
 from web.host_game import Changes, correct
 from web.network import clean_address
@@ -243,7 +243,7 @@ def take_host(table: Table) -> Step:
 # The room
 
 
-@action(OneAddress)
+@action(OneAddress, laptop_only=always)
 def address(table: Table, asked: OneAddress) -> Step:
     """Choose or type the address phones use; remembered between evenings."""
     chosen = clean_address(asked.address) if asked.address.strip() else None
@@ -254,7 +254,7 @@ def address(table: Table, asked: OneAddress) -> Step:
     return Step(changed=True)
 
 
-@action(WifiWords)
+@action(WifiWords, laptop_only=always)
 def wifi(table: Table, asked: WifiWords) -> Step:
     """Make a QR code for the Wi-Fi; kept in memory only."""
     table.wifi = Wifi(asked.name, asked.password, asked.kind) if asked.name else None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import ipaddress
 import secrets
 from collections.abc import Collection
 
@@ -47,11 +46,3 @@ def clean_code(typed: str) -> str:
     """Read a table code as people type it: any case, with blanks, a 5 for an S."""
     letters = (letter for letter in typed.upper() if letter.isalnum())
     return "".join(letters)[:CODE_LENGTH].translate(_MISREAD)
-
-
-def is_loopback(address: str | None) -> bool:
-    """Whether a request comes from the laptop itself."""
-    try:
-        return ipaddress.ip_address((address or "").removeprefix("::ffff:")).is_loopback
-    except ValueError:
-        return False

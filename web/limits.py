@@ -5,6 +5,8 @@ What is over a bound is refused or dropped with a word; nothing here is a matter
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 LARGEST_PAYLOAD = 16_384
 """Bytes of JSON in one request. The largest honest one, a full correction, is a tenth of that."""
 
@@ -19,3 +21,71 @@ MOST_BACKUPS = 12
 
 REPORTED_LINES = 300
 """Newest lines of the log in a report: an evening with a fault or two writes fewer."""
+
+MOST_HOST_KEYS = 40
+"""Browsers of the laptop that are its host's; a new profile a week makes fewer in half a year."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """A burst, and how many a second afterwards."""
+
+    burst: int
+    per_second: float
+
+
+# Lines. A phone in a race asks for the time 20 times a second; thumbs add three or four taps.
+
+LINE_REQUESTS = Rate(40, 20.0)
+"""Requests of one screen that the table has to decide: no person's thumbs exceed that."""
+
+LINE_PACKETS = Rate(400, 100.0)
+"""Packets of one line, probes and taps of races among them: three times what a race needs."""
+
+ADDRESS_PACKETS = Rate(2_000, 500.0)
+"""Packets of all lines of one address: five phones in a race behind one router."""
+
+TABLE_REQUESTS = Rate(400, 200.0)
+"""Requests of all screens of one table: eight people who all tap as fast as they can."""
+
+MOST_WAITING_PACKETS = 256
+"""Packets of one line that wait to be looked at; until they are, the line is read no further."""
+
+MOST_WAITING_WORDS = 256
+"""Packets that wait to be sent to one screen; a screen so far behind is hung up and comes anew."""
+
+MOST_WAITING_TAPS = 512
+"""Taps that wait for the judge: eight fingers, sixty taps each."""
+
+MOST_LINES = 60
+"""Open lines of one address. A phone has one or two; a family behind one router has ten."""
+
+MOST_SPECTATORS = 20
+"""Screens without a seat of one address at one table."""
+
+MOST_SCREENS = 150
+"""Screens of one table: eight phones, their spectators, and a room full of guests."""
+
+MOST_ADDRESSES = 4_096
+"""Addresses whose budgets are kept in mind; a home network has 254."""
+
+SECONDS_TO_JOIN = 10.0
+"""A line that has not said which table it is for by then is cut; a phone says so at once."""
+
+SECONDS_OF_SILENCE = 20.0
+"""A line that was not heard for so long is cut; a phone answers a beat every five seconds."""
+
+SECONDS_FOR_A_REQUEST = 15.0
+"""A web request whose head has not come by then is cut; on a bad Wi-Fi it takes one."""
+
+SECONDS_FOR_A_BODY = 90.0
+"""The same for what is uploaded: a photograph of 24 MB over a slow Wi-Fi."""
+
+SECONDS_OF_SENDING = 30.0
+"""A screen that takes nothing for so long is cut."""
+
+MOST_CONNECTIONS = 128
+"""Connections of one address at once, pages and pictures among them; a browser opens six."""
+
+WRONG_CODES = Rate(20, 0.2)
+"""Wrong table codes of one address. There are 390,625: at this rate guessing takes three weeks."""

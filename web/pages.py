@@ -25,12 +25,13 @@ from web import __version__, codes, night, words
 from web.authority import Authority
 from web.doctor import Patient, examine_line
 from web.fault_pages import set_aside_page
-from web.identity import HOST_COOKIE, clean_code, fingerprint, is_loopback
+from web.identity import HOST_COOKIE, clean_code, fingerprint
 from web.limits import LARGEST_NIGHT
 from web.network import clean_address
 from web.refusals import answer, refuse
-from web.rights import guard_laptop, is_laptop
+from web.rights import guard_laptop, is_at_laptop, is_keyed, is_laptop, is_trusted
 from web.rights import rooms as _rooms
+from web.trust import is_page_visit
 from web.views import LOOKED_UP
 
 _YEAR = 365 * 24 * 3600
@@ -41,12 +42,22 @@ pages = Blueprint("pages", __name__)
 @pages.get("/")
 def home() -> AnyResponse:
     """On the laptop the table screen; on a phone the way to join."""
-    if is_loopback(request.remote_addr):
+    if is_at_laptop() or is_keyed():
         return redirect(url_for("pages.table", code=_rooms().newest().code))
     tables = _rooms().codes()
     if len(tables) == 1:
         return redirect(url_for("pages.join", code=tables[0]))
     return _page("seat.html", "")
+
+
+@pages.get("/key/<secret>")
+def take_key(secret: str) -> AnyResponse:
+    """Make a browser the host's by the link that `tinstar --locked` prints."""
+    if not _rooms().knows_host_key(secret):
+        abort(403)
+    response = redirect(url_for("pages.home"))
+    _set_host_key(response, secret)
+    return response
 
 
 @pages.get("/table/<code>")
@@ -273,9 +284,11 @@ def _may_export(found: Authority) -> bool:
 
 
 def _with_host_key(response: Response) -> Response:
-    """Give the laptop's browser its host secret, once."""
-    key = request.cookies.get(HOST_COOKIE)
-    if is_loopback(request.remote_addr) and not _rooms().knows_host_key(key):
-        secret = _rooms().new_host_key()
-        response.set_cookie(HOST_COOKIE, secret, max_age=_YEAR, httponly=True, samesite="Lax")
+    """Give the laptop's browser its host secret, once; never because another site asked for it."""
+    if is_trusted() and is_page_visit(request.environ) and not is_keyed():
+        _set_host_key(response, _rooms().new_host_key())
     return response
+
+
+def _set_host_key(response: AnyResponse, secret: str) -> None:
+    response.set_cookie(HOST_COOKIE, secret, max_age=_YEAR, httponly=True, samesite="Lax")

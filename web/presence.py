@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from web.budgets import Bucket
+from web.limits import LINE_REQUESTS
 from web.lobby import Lobby
 
 Page: TypeAlias = Literal["table", "seat", "host", "watch"]
@@ -14,27 +15,9 @@ Phone: TypeAlias = Literal["here", "away", "none"]
 
 PAGES: tuple[Page, ...] = ("table", "seat", "host", "watch")
 
-_BURST = 40
-_PER_SECOND = 20.0
 
-
-class Bucket:
-    """How often a screen may ask: a burst, then a steady rate no person's thumbs exceed."""
-
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
-        self._left = float(_BURST)
-        self._at = clock()
-
-    def take(self) -> bool:
-        """Count one request; False when there were too many."""
-        now = self._clock()
-        self._left = min(_BURST, self._left + (now - self._at) * _PER_SECOND)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+def _requests() -> Bucket:
+    return Bucket(LINE_REQUESTS)
 
 
 @dataclass
@@ -50,7 +33,9 @@ class Connection:
     """Whether the line comes from the laptop itself."""
     keyed: bool = False
     """Whether it holds the laptop's host secret."""
-    bucket: Bucket = field(default_factory=Bucket)
+    bucket: Bucket = field(default_factory=_requests)
+    address: str | None = None
+    """Where the line comes from; None for the laptop itself."""
 
     @property
     def sees_seat(self) -> bool:

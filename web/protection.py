@@ -10,6 +10,8 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response as AnyResponse
 
 from web import __version__, guards
+from web.identity import clean_code
+from web.rights import is_at_laptop
 from web.rooms import Rooms
 
 _INERT = frozenset(("text/javascript", "text/css", "font/woff2"))
@@ -26,6 +28,7 @@ def register(app: Flask, rooms: Rooms) -> None:
         known = rooms.network.chosen
         if not guards.is_home(request.host, known):
             abort(403)
+        _guard_guessing(rooms)
         origin = request.headers.get("Origin")
         if request.method == "POST" and not guards.is_own_origin(origin, request.environ, known):
             abort(403)
@@ -49,6 +52,18 @@ def register(app: Flask, rooms: Rooms) -> None:
         """Say plainly what went wrong, without quoting what was sent."""
         status = error.code or 500
         return make_response({"ok": False, "code": status, "error": error.name}, status)
+
+
+def _guard_guessing(rooms: Rooms) -> None:
+    """Let nobody try out table codes; whoever names one that there is not is counted."""
+    code = (request.view_args or {}).get("code")
+    if code is None or is_at_laptop():
+        return
+    address = str(request.remote_addr)
+    if not rooms.may_guess(address):
+        abort(429)
+    if not rooms.knows(clean_code(code)):
+        rooms.note_wrong_code(address)
 
 
 def policy(nonce: str, host: str) -> str:

@@ -28,6 +28,15 @@ class TakeBack:
 
 
 @dataclass(frozen=True)
+class Restore:
+    """Bring back what was just taken back or undone."""
+
+    id: str
+    at: int | None = None
+    """Which entry of the log took it away, so that a late tap brings back nothing else."""
+
+
+@dataclass(frozen=True)
 class Replace:
     """What this seat said last was really something else."""
 
@@ -97,6 +106,7 @@ class Sync:
 SHAPES: Mapping[str, type[Any]] = {
     "do": Do,
     "take_back": TakeBack,
+    "restore": Restore,
     "replace": Replace,
     "sit": Sit,
     "stand": Stand,
@@ -106,6 +116,9 @@ SHAPES: Mapping[str, type[Any]] = {
     "log": Log,
     "sync": Sync,
 }
+
+_DONE_ONCE = (Do, TakeBack, Restore, Replace, CameraFix, Host)
+"""Requests that need an id of their own."""
 
 _SHORTEST_ID = 8
 _LONGEST_ID = 64
@@ -126,7 +139,7 @@ def read(event: str, payload: Mapping[str, Any]) -> Any:
         known = {name: payload[name] for name in envelope if name in payload}
         payload = {**known, "details": details}
     request = load(shape, payload, event)
-    if shape in (Do, TakeBack, Replace, CameraFix, Host) and identity_of(payload) is None:
+    if shape in _DONE_ONCE and identity_of(payload) is None:
         raise malformed(event, "$.id", f"expected 8 to {_LONGEST_ID} random characters")
     return request
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from flask import abort, current_app, request
 
-from web.identity import HOST_COOKIE, is_loopback
+from web import trust
+from web.identity import HOST_COOKIE
 from web.rooms import Rooms
 
 
@@ -14,10 +15,24 @@ def rooms() -> Rooms:
     return found
 
 
+def is_at_laptop() -> bool:
+    """Whether a request comes straight from the laptop, whoever caused it."""
+    return rooms().trusts_laptop and trust.is_local(request.environ)
+
+
+def is_trusted() -> bool:
+    """Whether a request comes straight from the laptop, and no other site has caused it."""
+    return is_at_laptop() and not trust.is_foreign(request.environ)
+
+
+def is_keyed() -> bool:
+    """Whether a browser holds the laptop's secret."""
+    return rooms().knows_host_key(request.cookies.get(HOST_COOKIE))
+
+
 def is_laptop() -> bool:
     """Whether the laptop itself asks, or a browser that holds its secret."""
-    key = request.cookies.get(HOST_COOKIE)
-    return is_loopback(request.remote_addr) or rooms().knows_host_key(key)
+    return not trust.is_foreign(request.environ) and (is_trusted() or is_keyed())
 
 
 def guard_laptop() -> None:

@@ -12,16 +12,26 @@ from referee import codec
 from web import aside, night
 from web.aside import Aside, Unfoldable
 from web.authority import Authority, Post
+from web.budgets import Buckets
 from web.identity import fingerprint, new_code, new_token
+from web.limits import (
+    MOST_ADDRESSES,
+    MOST_HOST_KEYS,
+    MOST_SCREENS,
+    MOST_SPECTATORS,
+    TABLE_REQUESTS,
+    WRONG_CODES,
+)
 from web.lobby import Lobby
 from web.network import Network
 from web.presence import Connection
+from web.refusals import refuse
 from web.shuffle import Chance
 from web.store import SavedTable, Store
 
 log = logging.getLogger("tinstar.rooms")
 
-_REMEMBERED_KEYS = 40
+_LONGEST_KEY = 100
 
 
 class Rooms:
@@ -39,6 +49,12 @@ class Rooms:
         self._on_erase: list[Callable[[str], None]] = []
         self.aside: dict[str, Aside] = {}
         """Tables that cannot be opened, and why, as far as anybody has asked for them."""
+        self._shown_keys: set[str] = set()
+        """Fingerprints of the host keys somebody has shown since the start."""
+        self._guesses = Buckets(WRONG_CODES, MOST_ADDRESSES)
+        self._paces = Buckets(TABLE_REQUESTS, MOST_ADDRESSES)
+        self.trusts_laptop = True
+        """Whether a browser on the laptop is its host's without showing a key."""
         network.chosen = store.setting("address")
 
     def get(self, code: str) -> Authority | None:
@@ -156,18 +172,71 @@ class Rooms:
         """Find the table a screen is at."""
         return self._lines.get(sid)
 
+    # Budgets: what is over them is refused with a word
+
+    def has_room(self, table: Authority, who: Connection) -> bool:
+        """Whether another screen may come to a table; the laptop's own always may."""
+        if who.address is None or who.keyed:
+            return True
+        others = [each for each in table.presence if each.address is not None]
+        if len(others) >= MOST_SCREENS:
+            return False
+        idle = [each for each in others if table.seat_of(each) is None]
+        return sum(each.address == who.address for each in idle) < MOST_SPECTATORS
+
+    def guard_pace(self, table: Authority, tried: str) -> None:
+        """Let pass as many requests of all screens of a table together as it can decide.
+
+        Raises:
+            Refused: `too_fast`.
+        """
+        if not self._paces.take(table.code):
+            raise refuse("too_fast", tried, allowed="wait")
+
+    def may_guess(self, address: str | None) -> bool:
+        """Whether somebody may name a table: not after too many that there are not."""
+        return address is None or not self._guesses.is_empty(address)
+
+    def note_wrong_code(self, address: str | None) -> None:
+        """Count a table that there is not."""
+        if address is not None:
+            self._guesses.take(address)
+
+    def knows(self, code: str) -> bool:
+        """Whether there is a table with that code; it stays closed."""
+        with self._lock:
+            if code in self._open or code in self.aside:
+                return True
+        try:
+            self.store.table(code)
+        except LookupError:
+            return False
+        return True
+
     # Host keys: the laptop's browsers hold one each
 
     def new_host_key(self) -> str:
-        """Make a host secret for a browser on the laptop."""
+        """Make a host secret for a browser on the laptop.
+
+        Where there are too many the oldest go that nobody has shown since the start: whoever makes
+        others cannot push out the one in use.
+        """
         key = new_token()
-        known = self.store.setting("host_keys", [])
-        self.store.remember("host_keys", [*known, fingerprint(key)][-_REMEMBERED_KEYS:])
+        known = [*self.store.setting("host_keys", []), fingerprint(key)]
+        idle = [each for each in known[:-1] if each not in self._shown_keys]
+        gone = set(idle[: max(0, len(known) - MOST_HOST_KEYS)])
+        self.store.remember("host_keys", [each for each in known if each not in gone])
         return key
 
     def knows_host_key(self, key: str | None) -> bool:
         """Whether somebody holds a host secret of this laptop."""
-        return bool(key) and fingerprint(key or "") in self.store.setting("host_keys", [])
+        if not key or len(key) > _LONGEST_KEY:
+            return False
+        print_of_key = fingerprint(key)
+        known = print_of_key in self.store.setting("host_keys", [])
+        if known:
+            self._shown_keys.add(print_of_key)
+        return known
 
     def _make(self) -> Authority:
         return self._bring_back(self.store.add_table(self.fresh_code(), codec.dump(Lobby())))

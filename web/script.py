@@ -12,10 +12,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from referee import codec
+from referee.engine.commands import Command
+from referee.engine.frame import Seat
 from referee.games import FIRST, Game, known_games, rules_of
 from referee.match import Entry, LogLine, Match
 from referee.refusal import Refusal, Refused
 from web.games import game_of
+from web.sending import NobodyCalled, as_meant, asked, offered, with_seats
 from web.whole import whole
 
 REFUSED = "refused"
@@ -65,6 +68,10 @@ class Outcome:
     events: tuple[Any, ...] = ()
     story: tuple[LogLine, ...] = ()
     refusal: Refusal | None = None
+    offered: tuple[dict[str, Any], ...] = ()
+    """What the seat that was refused may send instead."""
+    asked: tuple[dict[str, Any], ...] = ()
+    """Who is asked what now, with the answers as lines to send."""
 
     @property
     def is_as_expected(self) -> bool:
@@ -75,10 +82,12 @@ class Outcome:
 
     def plain(self) -> dict[str, Any]:
         """Give the outcome as one object of the JSON report."""
+        now = list(self.asked)
         if self.refusal is not None:
-            return {"line": self.line.number, "refusal": self.refusal.plain()}
+            refusal = {**self.refusal.plain(), "offered": list(self.offered)}
+            return {"line": self.line.number, "refusal": refusal, "asked": now}
         events = codec.dump(self.events)
-        return {"line": self.line.number, "entry": self.entry, "events": events}
+        return {"line": self.line.number, "entry": self.entry, "events": events, "asked": now}
 
 
 # -- reading -----------------------------------------------------------------------------------
@@ -134,8 +143,9 @@ def _opening(number: int, plain: Mapping[str, Any], game: str) -> tuple[Line, li
             return Line(number, "position", rest, state, expect), list(rules.names(state))
         if rest.keys() == {"setup"} and isinstance(rest["setup"], dict):
             command = game_of(game).scripted(rest["setup"])
-            loaded = _load(number, command, rules)
-            return Line(number, "setup", rest, loaded, expect), command["names"]
+            names = [str(name) for name in command["names"]]
+            loaded = _load(number, _with_seats(number, command, names), rules)
+            return Line(number, "setup", rest, loaded, expect), names
     except BadScript:
         raise
     except ValueError as error:
@@ -151,8 +161,11 @@ def _line(number: int, plain: dict[str, Any], names: Sequence[str], rules: Game)
         if plain.keys() != {"do", "to"} or type(plain["to"]) is not int:
             raise BadScript(number, 'an undo is {"do": "undo", "to": number of an entry}')
         return Line(number, do, plain, expect=expect)
-    slots = game_of(rules.id).seat_slots
-    plain = _with_seats(number, plain, names, slots)
+    plain = _with_seats(number, plain, names)
+    if do == "restore":
+        if plain.keys() != {"do"}:
+            raise BadScript(number, 'what was taken back is restored by {"do": "restore"}')
+        return Line(number, do, plain, expect=expect)
     if do == "take_back":
         if plain.keys() != {"do", "seat"}:
             raise BadScript(number, 'a take-back is {"do": "take_back", "seat": "Ann"}')
@@ -162,7 +175,7 @@ def _line(number: int, plain: dict[str, Any], names: Sequence[str], rules: Game)
         if plain.keys() != {"do", "seat", "command"} or not isinstance(inner, dict):
             problem = 'a replacement is {"do": "replace", "seat": "Ann", "command": {…}}'
             raise BadScript(number, problem)
-        answer = _with_seats(number, {"seat": plain["seat"], **inner}, names, slots)
+        answer = _with_seats(number, {"seat": plain["seat"], **inner}, names)
         return Line(number, do, plain, _load(number, answer, rules), expect)
     if do == game_of(rules.id).starts:
         raise BadScript(number, "a game is set up by the first line only")
@@ -183,33 +196,21 @@ def _load(number: int, plain: Mapping[str, Any], rules: Game) -> Any:
         raise BadScript(number, f"{error.path.removeprefix('$.')}: {error.problem}") from None
 
 
-def _with_seats(
-    number: int, plain: dict[str, Any], names: Sequence[str], slots: Sequence[str]
-) -> dict[str, Any]:
+def _with_seats(number: int, plain: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
     """Replace the names of seats by their numbers, wherever a command speaks of seats."""
+    do = plain.get("do")
+    kind = Command.members.get(do, _OfASeat) if isinstance(do, str) else _OfASeat
+    try:
+        return with_seats(plain, names, kind)
+    except NobodyCalled as error:
+        raise BadScript(number, str(error)) from None
 
-    def seat(value: Any) -> Any:
-        if not isinstance(value, str):
-            return value
-        if value not in names:
-            problem = f"nobody called {value!r} sits here: {', '.join(names)}"
-            raise BadScript(number, problem)
-        return names.index(value)
 
-    found = dict(plain)
-    for slot in slots:
-        if slot in found:
-            found[slot] = seat(found[slot])
-    if found.get("value") in names:
-        found["value"] = seat(found["value"])
-    if isinstance(found.get("ring"), list):
-        found["ring"] = [seat(each) for each in found["ring"]]
-    if isinstance(found.get("changes"), list):
-        found["changes"] = [
-            _with_seats(number, change, names, slots) if isinstance(change, dict) else change
-            for change in found["changes"]
-        ]
-    return found
+@dataclass(frozen=True)
+class _OfASeat:
+    """What a line says that is no command of a game: whose newest action it is about."""
+
+    seat: Seat
 
 
 # -- playing -----------------------------------------------------------------------------------
@@ -224,22 +225,41 @@ class Performance:
         self._lines = script.lines
 
     def outcomes(self) -> Iterator[Outcome]:
-        """Play the lines one after another and tell what came of each."""
+        """Play the lines one after another and tell what came of each.
+
+        Raises:
+            BadScript: a position was put down by hand that no game leads to.
+        """
         for line in self._lines:
             if line.do == "position":
                 self.match = Match.from_position(self.rules, line.command)
-                yield Outcome(line, 0)
+                yield Outcome(line, 0, asked=self._asked())
                 continue
-            told = {known.n for known in self.match.lines()}
             try:
-                entry = self._propose(line)
-            except Refused as refused:
-                yield Outcome(line, None, refusal=refused.refusal)
-                continue
-            self.match.commit(entry)
-            story = tuple(known for known in self.match.lines() if known.n not in told)
-            number = None if entry.command is None else len(self.match.entries) - 1
-            yield Outcome(line, number, entry.events, story)
+                outcome = self._outcome(line)
+            except Exception as error:
+                if not self._from_position:
+                    raise
+                # Only a position put down by hand can be one that no game leads to.
+                problem = f"the position cannot be played on: {type(error).__name__} {error}"
+                raise BadScript(line.number, problem) from error
+            yield outcome
+
+    @property
+    def _from_position(self) -> bool:
+        return self._lines[0].do == "position"
+
+    def _outcome(self, line: Line) -> Outcome:
+        told = {known.n for known in self.match.lines()}
+        try:
+            entry = self._propose(line)
+        except Refused as refused:
+            instead = tuple(offered(self.match, line.command))
+            return Outcome(line, None, (), (), refused.refusal, instead, self._asked())
+        self.match.commit(entry)
+        story = tuple(known for known in self.match.lines() if known.n not in told)
+        number = None if entry.command is None else len(self.match.entries) - 1
+        return Outcome(line, number, entry.events, story, asked=self._asked())
 
     def _propose(self, line: Line) -> Entry:
         match line.do:
@@ -247,10 +267,15 @@ class Performance:
                 return self.match.propose_undo(_ACTOR, line.details["to"])
             case "take_back":
                 return self.match.propose_take_back(_ACTOR, line.details["seat"])
+            case "restore":
+                return self.match.propose_redo(_ACTOR)
             case "replace":
                 seat = line.details["seat"]
                 return self.match.propose_replace(_ACTOR, seat, line.command)
-        return self.match.propose(_ACTOR, line.command)
+        return self.match.propose(_ACTOR, as_meant(self.match, line.command))
+
+    def _asked(self) -> tuple[dict[str, Any], ...]:
+        return tuple(asked(self.match, self.rules))
 
     def ending(self) -> dict[str, Any]:
         """Give the final state, whole and on one line."""

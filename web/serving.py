@@ -14,9 +14,18 @@ from flask import Flask
 from werkzeug.serving import ThreadedWSGIServer, WSGIRequestHandler
 
 from referee.games import known_games
+from web.budgets import Counted
 from web.games import game_of
+from web.limits import (
+    MOST_CONNECTIONS,
+    SECONDS_FOR_A_BODY,
+    SECONDS_FOR_A_REQUEST,
+    SECONDS_OF_SENDING,
+)
+from web.patience import patience
 from web.rooms import Rooms
 from web.stamping import SOCKET, StampedSocket
+from web.trust import is_loopback
 
 log = logging.getLogger("tinstar.http")
 
@@ -30,10 +39,32 @@ class _Handler(WSGIRequestHandler):
     # A tap is one small packet; waiting to fill a bigger one would cost the table 40 ms.
     disable_nagle_algorithm = True
 
+    # Nobody waits longer for bytes to come or go; lines have a shorter patience of their own.
+    timeout = SECONDS_OF_SENDING
+
+    def setup(self) -> None:
+        """Begin to listen to somebody, who is to come to the point."""
+        super().setup()
+        patience.expect(self.connection, SECONDS_FOR_A_REQUEST)
+
+    def finish(self) -> None:
+        """Let go of somebody."""
+        patience.forget(self.connection)
+        super().finish()
+
+    def handle_one_request(self) -> None:
+        """Take one request; the next on the same connection has its own time."""
+        patience.expect(self.connection, SECONDS_FOR_A_REQUEST)
+        super().handle_one_request()
+
     def make_environ(self) -> dict[str, Any]:
         """Describe a request; a WebSocket is read by way of a socket that stamps what it hears."""
         environ: dict[str, Any] = super().make_environ()
         environ[SOCKET] = StampedSocket(environ[SOCKET])
+        if "HTTP_UPGRADE" in environ:
+            patience.forget(self.connection)
+        else:
+            patience.expect(self.connection, SECONDS_FOR_A_BODY)
         return environ
 
     def connection_dropped(self, error: BaseException, environ: Any = None) -> None:
@@ -46,6 +77,25 @@ class _Handler(WSGIRequestHandler):
 
 
 class _Threaded(ThreadedWSGIServer):
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._held = Counted(MOST_CONNECTIONS)
+
+    def process_request_thread(self, request: Any, client_address: Any) -> None:
+        """Serve a connection, unless its address holds too many; the laptop's own are not counted.
+
+        A proxy on the laptop is counted by whoever stands behind it, not here.
+        """
+        address = str(client_address[0])
+        if is_loopback(address):
+            super().process_request_thread(request, client_address)
+            return
+        with self._held.held(address) as taken:
+            if taken:
+                super().process_request_thread(request, client_address)
+            else:
+                self.shutdown_request(request)
+
     def handle_error(self, request: Any, client_address: Any) -> None:
         """A phone that vanishes in mid-sentence is nothing to tell the host about."""
         log.debug("a line from %s broke", client_address)

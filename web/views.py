@@ -77,6 +77,9 @@ class Views:
             return "null", "null"
         if viewer not in self._games:
             view = self._table.match.view(viewer)
+            if viewer is not None and viewer == self._table.lobby.host_seat:
+                # Whatever was undone, the host can bring it back.
+                view["me"]["restore"] = self._table.match.restorable()
             game = {**view["game"], "log": self._with_notices(view["game"]["log"], None)}
             small = slim_game(game, self._shared)
             parts = ",".join(f'"{name}":{self._once(part)}' for name, part in small.items())
@@ -157,6 +160,7 @@ class Views:
                 if (line := table.presence.get(each.sid)) is not None
             ],
             "rematch": table.rematch_offer(),
+            "restore": table.match.restorable() if table.match is not None else None,
         }
 
     def _seat(self, number: int) -> dict[str, Any]:

@@ -10,8 +10,8 @@ from referee import text
 from referee.bang.commands import Play, Use
 from referee.bang.distance import card_distance, card_reaches, distance
 from referee.bang.effect import UNLIMITED, Ability, Effect, concerned_of, forbidden, is_shielded
-from referee.bang.events import CardDiscarded, CardLaid, CardPlayed
-from referee.bang.flips import suit_as_read
+from referee.bang.events import CardLaid, CardPlayed
+from referee.bang.flips import Flip, suit_as_read
 from referee.bang.inplay import discard
 from referee.bang.load import total
 from referee.bang.moments import Laid
@@ -172,8 +172,18 @@ class Card(Effect):
             plain = _somebody(state, me, target)
             if found is not None:
                 plain = replace(plain, note=None, against=found)
-            choices.append(plain if further is None else replace(plain, ask=further))
+            if further is not None:
+                plain = replace(plain, ask=further)
+            choices.append(self._with_usual(plain))
         return Ask("target", say("ask.target", card=text.card(self.id)), choices=tuple(choices))
+
+    def _with_usual(self, choice: Choice) -> Choice:
+        """The same; where nothing else can be picked, it may be said what is."""
+        if self.usual_pick is None or (choice.ask and choice.ask.slot == "pick"):
+            return choice
+        usual = Choice(self.usual_pick, say("pick.hand"), icon=self.usual_pick)
+        asked = say("ask.pick", who=text.seat(choice.value))
+        return replace(choice, may=(Ask("pick", asked, choices=(usual,)),))
 
     def further(self, state: State, me: Seat, target: Seat) -> Ask | None:
         """Ask for whatever must be chosen once the target is."""
@@ -218,6 +228,10 @@ class Card(Effect):
     def heals(self, state: State, me: Seat) -> int:
         """How many lives it brings."""
         return 0
+
+    def in_vain(self, state: State, me: Seat) -> Msg | None:
+        """Why it would bring `me` nothing if it were played now, though it may be."""
+        return None
 
     def upgrade(self, state: State, me: Seat) -> Upgrade | None:
         """What `me` may buy with load tokens on top of what the card does, if anything."""
@@ -422,7 +436,11 @@ class BlueCard(Card):
         return self.needs_target and state[me].has(self.id)
 
     def cancel(self, res: Resolution, by: Seat) -> None:
-        res.emit(CardDiscarded(by, self.id))
+        discard(res, by, self.id)
+        top = res.state.top
+        if isinstance(top, Flip) and (top.seat, top.source) == (by, self.id):
+            # It was about to be checked.
+            res.pop()
 
 
 class Weapon(BlueCard):
@@ -434,4 +452,4 @@ class Weapon(BlueCard):
     def make_room(self, res: Resolution, on: Seat) -> None:
         for laid in res.state[on].in_play:
             if res.state.catalogue.card(laid.card).weapon_range is not None:
-                res.emit(CardDiscarded(on, laid.card))
+                discard(res, on, laid.card)

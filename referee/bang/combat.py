@@ -8,10 +8,10 @@ from typing import Any
 from referee import text
 from referee.bang.commands import Play
 from referee.bang.effect import effects_of, forbidden, use_banned
-from referee.bang.events import Answered, LifeLost, ShotStopped
+from referee.bang.events import Answered, ShotStopped
 from referee.bang.inplay import discard
-from referee.bang.life import eliminate, hurt
-from referee.bang.moments import Loss, Taken
+from referee.bang.life import fall, hurt, lose
+from referee.bang.moments import Taken
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import Suit
@@ -120,8 +120,8 @@ class Shot(Frame, tag="shot"):
         if self.at is not None:
             discard(res, self.target, self.at)
             return
-        res.tell("shot_hit", self)
-        hurt(res, self.target, self.damage, by=self.shooter, cause=self.card)
+        bang = self.is_bang_card
+        hurt(res, self.target, self.damage, by=self.shooter, cause=self.card, with_bang=bang)
 
     def stop(self, res: Resolution, by: str) -> None:
         """Count one Missed! effect; with enough of them the shot is cancelled."""
@@ -134,10 +134,10 @@ class Shot(Frame, tag="shot"):
         res.tell("shot_dodged", shot)
         cards = res.state.catalogue.cards
         fired = [cards[name] for name in (shot.card, shot.boost or "") if name in cards]
+        # What shoots back does so in the order it was played, after the fired card's own last word.
+        stoppers = [cards[used] for used in shot.stopped_by if used in cards]
+        res.ask_all(stoppers, "stopped_shot", self.target, self.shooter)
         kept = [card.foiled(res, shot) for card in fired]
-        for used in shot.stopped_by:
-            if used in cards:
-                cards[used].stopped_shot(res, self.target, self.shooter)
         if not any(kept):
             catch(res, shot.catcher(res.state), shot.card)
 
@@ -190,6 +190,8 @@ class Dying(Frame, tag="dying"):
     """Whether whatever cheats death has had its chance."""
     saved_by: tuple[Seat, ...] = ()
     """Who took a life off the damage and hopes for thanks."""
+    with_bang: bool = False
+    """Whether a BANG! card did it."""
 
     rule = "base-035"
 
@@ -255,12 +257,8 @@ class Dying(Frame, tag="dying"):
         player = res.state[self.seat]
         now = min(player.max_life, player.life - self.damage + self.healed)
         res.pop()
-        res.emit(LifeLost(self.seat, max(0, player.life - now), now, self.by, self.cause))
-        if self.damage > 0:
-            res.tell("life_taken", Taken(self.seat, self.damage, self.by, self.cause))
         # Abilities never count the last life, even when a Beer made up for it.
-        if player.life > 1:
-            res.tell("life_lost", Loss(self.seat, player.life - 1, self.by, self.cause))
+        lose(res, self.taken(self.damage), now=now, counted=player.life - 1)
         for card in res.state.catalogue.cards.values():
             if card.saves_others:
                 for by in self.saved_by:
@@ -269,9 +267,17 @@ class Dying(Frame, tag="dying"):
     def die(self, res: Resolution) -> None:
         """Nothing helps any more."""
         res.pop()
-        lost = min(self.damage, res.state[self.seat].life + self.healed)
-        res.tell("life_taken", Taken(self.seat, lost, self.by, self.cause))
-        eliminate(res, self.seat, by=self.by, cause=self.cause)
+        fall(res, self.taken(min(self.damage, res.state[self.seat].life + self.healed)))
+
+    def cheat(self, res: Resolution) -> None:
+        """Stay in the game with one life, whatever was lost."""
+        res.pop()
+        lost = res.state[self.seat].life - 1
+        lose(res, self.taken(lost), now=1, counted=lost)
+
+    def taken(self, n: int) -> Taken:
+        """The loss of so many lives."""
+        return Taken(self.seat, n, self.by, self.cause, self.with_bang)
 
     def explain(self, state: State, choice: str) -> tuple[Msg, str] | None:
         return say("why.no_rescue"), "base-106"
@@ -291,10 +297,10 @@ def given_replies(state: State, seat: Seat, card: str) -> tuple[Reply, ...]:
     return (*hand_replies(state, seat, card), *beyond)
 
 
-def give_up(res: Resolution, reply: Reply, seat: Seat) -> None:
-    """Give up what a reply of `given_replies` stands for."""
+def give_up(res: Resolution, reply: Reply, seat: Seat, *, in_fight: bool = False) -> None:
+    """Give up what a reply of `given_replies` stands for, perhaps in a duel."""
     if reply.card is not None:
-        use_card(res, reply, seat)
+        use_card(res, reply, seat, in_fight=in_fight)
         return
     res.state.catalogue.effect(reply.choice.partition(":")[0]).give(res, seat, reply.choice)
 
@@ -328,9 +334,12 @@ def _stand_in(card: str, other: str) -> Reply:
     return Reply(f"{card}:{other}", said, icon=card, card=card)
 
 
-def use_card(res: Resolution, reply: Reply, seat: Seat) -> None:
-    """Use the card from the hand that a reply stands for."""
+def use_card(res: Resolution, reply: Reply, seat: Seat, *, in_fight: bool = False) -> None:
+    """Use the card from the hand that a reply stands for, perhaps in a duel."""
     assert reply.card is not None
     res.emit(Answered(seat, reply.card, _used(reply)))
-    res.tell("card_used", seat, 1)
+    if in_fight:
+        res.tell("card_fought", seat)
+    else:
+        res.tell("card_used", seat, 1)
     res.tell("answered", seat, reply.card)

@@ -47,7 +47,7 @@ class Corrected(Event, tag="corrected"):
     def apply(self, state: State) -> State:
         for change in self.changes:
             state = _apply(state, change)
-        return state
+        return replace(state, losses=())
 
     def story(self) -> Line:
         if self.changes == (Change(reshuffled=True),):

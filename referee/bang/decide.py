@@ -25,10 +25,10 @@ from referee.bang.turn import counts_discards, counts_hands, end_turn, hand_limi
 from referee.bang.upgrades import Upgrade
 from referee.engine.answers import answer
 from referee.engine.chance import shuffle
-from referee.engine.commands import Answer, Shuffle
+from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.court import Court
 from referee.engine.modes import LIMITS, SetModes, object_against, object_to, set_modes
-from referee.option import Ask, open_texts
+from referee.option import Ask, Option, open_texts
 from referee.refusal import refuse
 from referee.text import Msg, say
 
@@ -47,8 +47,9 @@ def _must_be_in_game(state: State, seat: Seat, tried: Msg) -> None:
 def _must_be_free_to_act(res: Resolution, seat: Seat, tried: Msg) -> None:
     """Only the player on turn acts freely, and only when nothing else is being resolved."""
     _must_be_in_game(res.state, seat, tried)
-    if seat != res.state.current:
-        why = say("why.not_your_turn", who=text.seat(res.state.current))
+    on_turn = res.state.on_turn
+    if on_turn is not None and seat != on_turn:
+        why = say("why.not_your_turn", who=text.seat(on_turn))
         allowed = _allowed(res.state, seat)
         raise refuse("not_your_turn", tried, why, allowed=allowed, rule="base-052")
     clear_soft(res, seat)
@@ -66,9 +67,14 @@ def clear_soft(res: Resolution, seat: Seat) -> None:
 
 
 def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
+    return open_texts(_options(state, seat))
+
+
+def _options(state: State, seat: Seat, only: Command | None = None) -> tuple[Option, ...]:
+    """What is offered, which is made of what is judged here."""
     from referee.bang.options import options
 
-    return open_texts(options(state, seat))
+    return options(state, seat, only)
 
 
 # -- playing cards -----------------------------------------------------------------------------
@@ -288,4 +294,5 @@ COURT = Court(
         SetModes: _set_modes,
     },
     settle,
+    _options,
 )

@@ -35,7 +35,7 @@ def _measure(state: State, me: Seat, other: Seat) -> int:
 def card_distance(state: State, me: Seat, other: Seat) -> int:
     """How far away `other` is for the next card of `me`."""
     turn = state.turn
-    if turn is not None and turn.near and turn.seat == me != other:
+    if turn is not None and turn.near and state.on_turn == me != other:
         return 1
     return distance(state, me, other)
 

@@ -232,6 +232,8 @@ class Effect:
     """Whether it stays in force to the end of the game."""
     turns_run_backwards: ClassVar[bool] = False
     """Whether turns go counter-clockwise."""
+    is_shadow: ClassVar[bool] = False
+    """Whether whoever it brought back is called a shadow, not a ghost."""
     spirit_leaves: ClassVar[bool] = False
     """Whether whoever it brought back is gone again after the turn."""
 
@@ -286,6 +288,9 @@ class Effect:
     def before_end(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         """`seat` wants to end the turn; a place to ask whether that may be."""
 
+    def end_turn(self, res: Resolution, me: Seat) -> None:
+        """Its owner ends the turn, which this effect does in its own way; see `TurnEndOwed`."""
+
     def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         """`seat` is done with the turn."""
 
@@ -325,6 +330,9 @@ class Effect:
     def card_used(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
         """`seat` has used `n` cards from the hand as answers or for an ability."""
 
+    def card_fought(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
+        """`seat` has given up a card from the hand in a duel, which goes on."""
+
     def answered(self, res: Resolution, me: Seat | None, seat: Seat, card: str) -> None:
         """`seat` has used `card` from the hand as an answer."""
 
@@ -339,9 +347,6 @@ class Effect:
 
     def card_kept(self, res: Resolution, me: Seat, seat: Seat) -> None:
         """What would have cost `seat` a card, and was told as `card_lost`, was cancelled."""
-
-    def shot_hit(self, res: Resolution, me: Seat, shot: Shot) -> None:
-        """A shot hits; the life is not yet lost."""
 
     def flip_made(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         """`seat` has flipped cards for a check."""
@@ -377,7 +382,7 @@ def active_effects(state: State) -> tuple[Active, ...]:
     catalogue = state.catalogue
     found = [Active(effect, None, "set") for effect in catalogue.always]
     found += [Active(catalogue.effect(name), None, "event") for name in state.in_force]
-    start = state.turn.seat if state.turn else state.ring[0]
+    start = state.last_on_turn if state.turn else state.ring[0]
     for seat in state.clockwise_from(start):
         player = state[seat]
         names = (player.character, *player.borrowed) if player.character else player.borrowed

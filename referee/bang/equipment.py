@@ -7,7 +7,7 @@ from typing import Any
 
 from referee import text
 from referee.bang.effect import Effect
-from referee.bang.events_gold import EquipmentLaid
+from referee.bang.events_gold import EquipmentDiscarded, EquipmentLaid
 from referee.bang.moments import Death
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
@@ -26,6 +26,10 @@ class Equipment(Effect):
 
     def objection(self, state: State, me: Seat) -> Msg | None:
         """Why `me` cannot get this card now, if so."""
+        return None
+
+    def not_for_sale(self, state: State, me: Seat) -> tuple[Msg, str] | None:
+        """Why `me` cannot buy it now, though they could have it, and by which ruling."""
         return None
 
     def got(self, res: Resolution, me: Seat) -> None:
@@ -58,7 +62,17 @@ class BlackEquipment(Equipment):
         return None
 
     def work(self, res: Resolution, me: Seat) -> None:
-        res.emit(EquipmentLaid(me, self.id, me))
+        lay_down(res, me, self.id, me)
+
+
+def lay_down(res: Resolution, seat: Seat, card: str, on: Seat) -> None:
+    """Let equipment that `seat` has just got lie in front of `on`."""
+    res.emit(EquipmentLaid(seat, card, on))
+
+
+def put_away(res: Resolution, seat: Seat, card: str) -> None:
+    """Put equipment that lies in front of `seat` face up below the deck."""
+    res.emit(EquipmentDiscarded(seat, card))
 
 
 @dataclass(frozen=True)

@@ -35,13 +35,17 @@ class TurnBegan(Event, tag="turn_began"):
     extra: bool = False
     last: bool = False
     """Whether no further turn of the same player can follow it."""
+    behind: tuple[str, ...] = ()
+    """What was dealt with in the turns that it follows in a row."""
+    offers_stand: bool = False
+    """Whether what may be said about the newest card may still be said."""
 
     def apply(self, state: State) -> State:
-        turn = Turn(self.seat, self.number, extra=self.extra, last=self.last)
+        turn = Turn(self.seat, self.number, extra=self.extra, last=self.last, behind=self.behind)
         state = replace(state, turn=turn, round=self.round)
         if state[self.seat].borrowed_until_turn:
             state = state.with_player(self.seat, borrowed=(), borrowed_until_turn=False)
-        return replace(state, last_play=None, last_answer=None, last_loss=None)
+        return state if self.offers_stand else replace(state, last_play=None, last_answer=None)
 
     def story(self) -> Line:
         return line("turn_began", who=text.seat(self.seat), rule="base-019")
@@ -103,6 +107,11 @@ class TurnEnded(Event, tag="turn_ended"):
 
     seat: Seat
     skipped: bool = False
+    over: bool = False
+    """Whether it is nobody's turn from now on, until the next one begins."""
+
+    def apply(self, state: State) -> State:
+        return state.with_turn(phase="over") if self.over else state
 
     def story(self) -> Line | None:
         if self.skipped:
@@ -162,7 +171,7 @@ class CardPlayed(Event, tag="card_played"):
             state = _plays_on(state.with_turn(bangs=state.turn.bangs + self.spends))
         if self.using != "any":
             state = state.saw(self.using or self.card)
-        return replace(state, last_play=last, last_answer=None, last_loss=None)
+        return replace(state, last_play=last, last_answer=None, losses=())
 
     def story(self) -> Line:
         key = "played_at" if self.target is not None else "played"
@@ -201,7 +210,7 @@ class CardLaid(Event, tag="card_laid"):
         if self.seat == state.turn.seat:
             state = _plays_on(state)
         state = state.with_player(self.on, in_play=(*state[self.on].in_play, laid))
-        return replace(state, last_play=last, last_answer=None, last_loss=None)
+        return replace(state, last_play=last, last_answer=None, losses=())
 
     def story(self) -> Line:
         key = "laid" if self.seat == self.on else "laid_on"
@@ -277,6 +286,7 @@ class AbilityUsed(Event, tag="ability_used"):
     """Whether it is used up for this turn."""
 
     def apply(self, state: State) -> State:
+        state = replace(state, losses=())
         if not self.once:
             return state
         assert state.turn is not None
@@ -297,7 +307,8 @@ class Answered(Event, tag="answered"):
     def apply(self, state: State) -> State:
         if self.using != "any":
             state = state.saw(self.using or self.card)
-        return replace(state, last_answer=LastPlay(self.seat, self.card, using=self.using))
+        last = LastPlay(self.seat, self.card, using=self.using)
+        return replace(state, last_answer=last, losses=())
 
     def story(self) -> Line:
         who, card = text.seat(self.seat), text.card(self.card)
@@ -334,7 +345,8 @@ class Flipped(Event, tag="flipped"):
         n = state.last_flip.n + 1 if state.last_flip else 1
         flip = LastFlip(self.seat, self.source, self.faces, self.counts, self.good, n)
         seen = replace(state.seen, faces=(*state.seen.faces, *self.faces))
-        return replace(state, last_flip=flip, seen=Seen(self.faces) if self.shuffled else seen)
+        seen = Seen(self.faces) if self.shuffled else seen
+        return replace(state, last_flip=flip, seen=seen, losses=())
 
     def story(self) -> Line:
         rank, suit = self.faces[self.counts]
@@ -356,8 +368,7 @@ class LifeLost(Event, tag="life_lost"):
     cause: str
 
     def apply(self, state: State) -> State:
-        state = state.with_player(self.seat, life=self.now)
-        return replace(state, last_loss=self.seat) if self.lost else state
+        return state.with_player(self.seat, life=self.now)
 
     def story(self) -> Line | None:
         if self.lost == 0:
@@ -375,7 +386,7 @@ class LifeGained(Event, tag="life_gained"):
     cause: str
 
     def apply(self, state: State) -> State:
-        return replace(state.with_player(self.seat, life=self.now), last_loss=None)
+        return state.with_player(self.seat, life=self.now)
 
     def story(self) -> Line:
         key = "life_gained" if self.gained else "life_full"
@@ -394,7 +405,7 @@ class Eliminated(Event, tag="eliminated"):
     def apply(self, state: State) -> State:
         fallen = (*state.fallen, Fallen(self.seat, self.by))
         state = state.saw(*(laid.card for laid in state[self.seat].in_play))
-        state = replace(state, fallen=fallen, last_loss=None)
+        state = replace(state, fallen=fallen, losses=state.unless(self.seat))
         gone = {"alive": False, "life": 0, "spirit": None, "role_public": True, "in_play": ()}
         gone |= {"borrowed": (), "borrowed_until_turn": False, "load": 0}
         return shed(state.with_player(self.seat, **gone), self.seat)

@@ -39,6 +39,7 @@ class GoldPaid(Event, tag="gold_paid"):
     """Whether they lie on the card until the turn ends."""
 
     def apply(self, state: State) -> State:
+        state = replace(state, losses=())
         if not self.parks:
             return pay(state, self.seat, self.n)
         player = state[self.seat]
@@ -139,7 +140,7 @@ class EquipmentBought(Event, tag="equipment_bought"):
         assert state.turn is not None
         state = state.with_turn(used=(*state.turn.used, *self.bargains))
         # What was said about earlier cards cannot be said any more.
-        return replace(state, last_play=None, last_answer=None, last_loss=None)
+        return replace(state, last_play=None, last_answer=None, losses=())
 
     def story(self) -> Line:
         who, card = text.seat(self.seat), text.card(self.card)
@@ -156,7 +157,7 @@ class EquipmentDrawn(Event, tag="equipment_drawn"):
     def apply(self, state: State) -> State:
         deck, pile = without(state.shop_deck, self.card), (*state.shop_pile, self.card)
         state = replace(state, shop_deck=deck, shop_pile=pile)
-        return replace(state, last_play=None, last_answer=None, last_loss=None)
+        return replace(state, last_play=None, last_answer=None, losses=())
 
     def story(self) -> Line:
         who, card = text.seat(self.seat), text.card(self.card)

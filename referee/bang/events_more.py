@@ -22,12 +22,15 @@ class Returned(Event, tag="returned"):
     life: int
     spirit: str | None = None
     """What brought them back, if they have no life of their own."""
+    shadow: bool = False
+    """Whether they are called a shadow, not a ghost."""
 
     def apply(self, state: State) -> State:
         return state.with_player(self.seat, alive=True, life=self.life, spirit=self.spirit)
 
     def story(self) -> Line:
         key = "returned_as_ghost" if self.spirit else "returned"
+        key = "returned_as_shadow" if self.shadow else key
         return line(key, who=text.seat(self.seat), n=self.life)
 
 
@@ -40,6 +43,7 @@ class StayedAsGhost(Event, tag="stayed_as_ghost"):
     """What keeps them there."""
 
     def apply(self, state: State) -> State:
+        state = replace(state, losses=state.unless(self.seat))
         return state.with_player(self.seat, alive=True, life=0, spirit=self.spirit)
 
     def story(self) -> Line:
@@ -89,12 +93,29 @@ class TurnRepeats(Event, tag="turn_repeats"):
     seat: Seat
     last: bool = False
     """Whether that turn is the last of its kind."""
+    by: str | None = None
+    """What brings it."""
 
     def apply(self, state: State) -> State:
-        return state.with_turn(again=True, again_last=self.last)
+        return state.with_turn(again=True, again_last=self.last, again_by=self.by)
 
     def story(self) -> Line:
         return line("turn_repeats", who=text.seat(self.seat))
+
+
+@dataclass(frozen=True)
+class TurnEndOwed(Event, tag="turn_end_owed"):
+    """Something ends the turn in its own way, but not before the turn may end."""
+
+    seat: Seat
+    by: str
+
+    def apply(self, state: State) -> State:
+        return state.with_turn(ends_by=self.by)
+
+    def story(self) -> Line:
+        who, card = text.seat(self.seat), text.card(self.by)
+        return line("turn_end_owed", who=who, card=card, rule="gold-081", instructs=True)
 
 
 @dataclass(frozen=True)
@@ -179,7 +200,7 @@ class EffectRepeated(Event, tag="effect_repeated"):
         load, said = load_of(state, self.target, self.pick), (self.seat,)
         again = LastPlay(self.seat, self.card, self.target, self.pick, load=load, replied=said)
         state = state.with_turn(played=state.turn.played + 1)
-        return replace(state, last_play=again, last_answer=None, last_loss=None)
+        return replace(state, last_play=again, last_answer=None, losses=())
 
 
 @dataclass(frozen=True)
@@ -223,7 +244,7 @@ class NextCardDone(Event, tag="next_card_done"):
     """What was true for the next card of the player on turn no longer is."""
 
     def apply(self, state: State) -> State:
-        return state.with_turn(near=False)
+        return replace(state, losses=()).with_turn(near=False)
 
 
 @dataclass(frozen=True)

@@ -127,6 +127,15 @@ def unharmed(
     return False
 
 
+def spare_the_lifeless(res: Resolution, seat: Seat) -> bool:
+    """Drop a question for a card or a life that `seat`, having no life, need not answer."""
+    if res.state[seat].has_lives:
+        return False
+    res.pop()
+    res.remind(say("log.no_effect_on", who=text.seat(seat)))
+    return True
+
+
 @dataclass(frozen=True)
 class CardOrLife(Frame, tag="card_or_life"):
     """Somebody gives up a card of one kind or loses a life."""
@@ -151,6 +160,9 @@ class CardOrLife(Frame, tag="card_or_life"):
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
         return (*given_replies(state, seat, self.card), HIT)
+
+    def step(self, res: Resolution) -> bool:
+        return spare_the_lifeless(res, self.seat)
 
     def explain(self, state: State, choice: str) -> tuple[Msg, str] | None:
         return say("why.real_card_only", card=text.card(self.card)), "base-057"
@@ -206,7 +218,7 @@ class Fight(Frame, tag="fight"):
         if reply.choice != HIT.choice:
             # What is given up may have a last word, so the duel goes on first.
             res.change(replace(self, answers=self.answers + 1))
-            give_up(res, reply, seat)
+            give_up(res, reply, seat, in_fight=True)
             return
         res.pop()
         res.tell("fight_ended", self)

@@ -1,8 +1,9 @@
-"""Cards leaving play: whatever leaves gets a last word."""
+"""Cards leaving the place where they lie, by one door: whatever leaves gets a last word."""
 
 from __future__ import annotations
 
-from referee.bang.events import CardDiscarded, CardTaken
+from referee.bang.events import CardDiscarded, CardPassed, CardTaken, Stripped
+from referee.bang.events_more import CardReturned
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat
 from referee.bang.train.events import CarDiscarded
@@ -21,6 +22,28 @@ def take(res: Resolution, seat: Seat, card: str, by: Seat) -> None:
 
     if res.state.catalogue.card(card).is_railcar:
         take_car(res, seat, card, by)
-    else:
-        res.emit(CardTaken(seat, card, by))
+        return
+    res.emit(CardTaken(seat, card, by))
     res.state.catalogue.card(card).left(res, seat)
+
+
+def hand_on(res: Resolution, *moves: tuple[Seat, str, Seat]) -> None:
+    """Let cards move on from one player to another, all at once."""
+    for seat, card, to in moves:
+        res.emit(CardPassed(seat, card, to))
+    for seat, card, _ in moves:
+        if res.state.phase == "play":
+            res.state.catalogue.card(card).left(res, seat)
+
+
+def strip(res: Resolution, seat: Seat) -> None:
+    """Let `seat` discard everything, in hand and in play."""
+    laid = [one.card for one in res.state[seat].in_play]
+    res.emit(Stripped(seat))
+    for card in laid:
+        res.state.catalogue.card(card).left(res, seat)
+
+
+def lay_again(res: Resolution, seat: Seat, card: str, load: int) -> None:
+    """Let a card lie in front of `seat` again: what took it away was cancelled."""
+    res.emit(CardReturned(seat, card, load))

@@ -9,11 +9,10 @@ from referee.bang.card import BlueCard, Card, Objection
 from referee.bang.combat import Shot, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability
-from referee.bang.events import CardDiscarded
-from referee.bang.events_more import CardReturned, NextCardDone
+from referee.bang.events_more import NextCardDone
 from referee.bang.frames import Around, go_round
-from referee.bang.inplay import discard, take
-from referee.bang.life import heal
+from referee.bang.inplay import discard, lay_again, take
+from referee.bang.life import heal, no_gain
 from referee.bang.load import reserve
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
@@ -21,7 +20,7 @@ from referee.bang.turn import bang_limit
 from referee.engine.frame import Reply
 from referee.engine.modes import LIMITS, against
 from referee.option import Ask, Choice
-from referee.text import say
+from referee.text import Msg, say
 
 
 class SpendsBang(Card):
@@ -90,6 +89,10 @@ class Heals(Card):
     def work(self, res: Resolution, play: Play) -> None:
         whom = play.seat if play.target is None else play.target
         heal(res, whom, self.lives, cause=self.id)
+
+    def in_vain(self, state: State, me: Seat) -> Msg | None:
+        # Somebody else may well need what oneself does not.
+        return None if self.needs_target else no_gain(state, me)
 
 
 class PicksCard(Card):
@@ -162,7 +165,7 @@ def give_back(res: Resolution, seat: Seat) -> None:
     load = min(last.load, reserve(res.state)) if last is not None else 0
     if last is not None and last.pick not in (None, "hand") and bool(load) == bool(last.load):
         assert last.pick is not None
-        res.emit(CardReturned(seat, last.pick, load))
+        lay_again(res, seat, last.pick, load)
     else:
         res.remind(say("log.gives_back", who=text.seat(seat)))
     res.tell("card_kept", seat)
@@ -199,13 +202,15 @@ class GreenCard(BlueCard):
                 return (Ability(self.id, said, why_not=too_new, rule="dodge-020"),)
         ask = None if self.aim in ("none", "all_others") else self.ask_target(state, me)
         nobody = ask is not None and not ask.choices
-        why_not = say("why.nobody_to_aim_at") if nobody else None
+        lifeless = None if state[me].has_lives else self.in_vain(state, me)
+        why_not = say("why.nobody_to_aim_at") if nobody else lifeless
         found = found or (ask.only_against if ask else None)
         ask = None if nobody else ask
         return (Ability(self.id, said, ask, why_not, "dodge-021", against=found),)
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
-        res.emit(CardDiscarded(me, self.id), NextCardDone())
+        discard(res, me, self.id)
+        res.emit(NextCardDone())
         self.strike(res, Play(me, self.id, use.target, use.pick, suit=use.suit))
         self.draw_bonus(res, me)
 
@@ -231,6 +236,6 @@ class GreenDodge(GreenCard):
         return (Reply(self.id, said, icon=self.id, why_not=why_not, rule=rule),)
 
     def dodge(self, res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
-        res.emit(CardDiscarded(me, self.id))
+        discard(res, me, self.id)
         shot.stop(res, self.id)
         self.draw_bonus(res, me)

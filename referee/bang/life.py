@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 from referee.bang.effect import concerned, effects_of
 from referee.bang.events import Eliminated, GameEnded, LifeGained, LifeLost
-from referee.bang.events_more import Left, StayedAsGhost
+from referee.bang.events_loss import LossFelt
+from referee.bang.events_more import Left, Returned, StayedAsGhost
 from referee.bang.moments import Death, Loss, Taken
 from referee.bang.resolution import Resolution
-from referee.bang.state import Seat, State
+from referee.bang.state import Lost, Seat, State
 from referee.bang.turn import turn_order
 from referee.bang.victory import outcome, prey_of_three
+from referee.engine.events import Began
 from referee.engine.frame import Frame
 from referee.text import Msg, say
 from referee.text import seat as seat_ref
 from referee.text import seats as seats_ref
 
 
-def hurt(res: Resolution, seat: Seat, n: int, *, by: Seat | None, cause: str) -> None:
-    """Take `n` lives from `seat` at once; losing the last one asks for a rescue first."""
+def hurt(
+    res: Resolution,
+    seat: Seat,
+    n: int,
+    *,
+    by: Seat | None,
+    cause: str,
+    with_bang: bool = False,
+    is_price: bool = False,
+) -> None:
+    """Take `n` lives from `seat` at once; losing the last one asks for a rescue first.
+
+    A life that somebody gives for something is a price: nobody can prevent that.
+    """
     from referee.bang.combat import Dying
 
     life = res.state[seat].life
@@ -29,11 +44,46 @@ def hurt(res: Resolution, seat: Seat, n: int, *, by: Seat | None, cause: str) ->
         res.remind(say("log.no_effect_on", who=seat_ref(seat)))
         return
     if life <= n:
-        res.push(Dying(seat, n, by, cause))
+        res.push(Dying(seat, n, by, cause, with_bang=with_bang))
         return
-    res.emit(LifeLost(seat, n, life - n, by, cause))
-    res.tell("life_taken", Taken(seat, n, by, cause))
-    res.tell("life_lost", Loss(seat, n, by, cause))
+    taken = Taken(seat, n, by, cause, with_bang)
+    lose(res, taken, now=life - n, counted=n, tell=tell_loss if is_price else tell_openly)
+
+
+def lose(
+    res: Resolution,
+    taken: Taken,
+    *,
+    now: int,
+    counted: int,
+    tell: Callable[[Resolution, Taken, int], None] | None = None,
+) -> None:
+    """Take lives from somebody who stays in the game: the one door through which they are lost.
+
+    `counted` is how many of them abilities count, which is never the last one.
+    """
+    lost = max(0, res.state[taken.seat].life - now)
+    res.emit(LifeLost(taken.seat, lost, now, taken.by, taken.cause))
+    (tell or tell_loss)(res, taken, counted)
+
+
+def tell_openly(res: Resolution, taken: Taken, counted: int) -> None:
+    """Tell a loss that may still be prevented, and remember what comes of it."""
+    told = len(res.events)
+    tell_loss(res, taken, counted)
+    if any(card.saves_others for card in res.state.catalogue.cards.values()):
+        # What it has set off and is not yet done lies on the stack and is found there.
+        brought = tuple(e for e in res.events[told:] if not isinstance(e, Began))
+        seat, n, by, cause = taken.seat, taken.n, taken.by, taken.cause
+        res.emit(LossFelt(Lost(seat, n, by, cause, taken.with_bang, brought)))
+
+
+def tell_loss(res: Resolution, taken: Taken, counted: int) -> None:
+    """Tell everybody that lives were lost, and how many of them abilities count."""
+    if taken.n > 0:
+        res.tell("life_taken", taken)
+    if counted > 0:
+        res.tell("life_lost", Loss(taken.seat, counted, taken.by, taken.cause))
 
 
 def heal(res: Resolution, seat: Seat, n: int, *, cause: str) -> None:
@@ -46,31 +96,67 @@ def heal(res: Resolution, seat: Seat, n: int, *, cause: str) -> None:
     res.emit(LifeGained(seat, now - player.life, now, cause))
 
 
+def no_gain(state: State, seat: Seat) -> Msg | None:
+    """Why `seat` can gain no life now, if so."""
+    if not state[seat].has_lives:
+        return say("why.no_life_of_own")
+    return None if state[seat].is_wounded else say("why.life_is_full")
+
+
+def come_back(res: Resolution, seat: Seat, life: int = 0, *, spirit: str | None = None) -> None:
+    """Let somebody be in the game again: with lives, or without while `spirit` keeps them there."""
+    shadow = spirit is not None and res.state.catalogue.effect(spirit).is_shadow
+    res.emit(Returned(seat, life, spirit, shadow))
+
+
+def fall(res: Resolution, taken: Taken) -> None:
+    """Let somebody lose the last life, for which nothing helps any more."""
+    life, kept = res.state[taken.seat].life, _keepers(res.state, taken.seat)
+    tell_loss(res, replace(taken, fatal=not kept), 0)
+    eliminate(res, taken.seat, by=taken.by, cause=taken.cause)
+    if res.state[taken.seat].alive:
+        # Something keeps them in the game; abilities never count the last life.
+        tell_loss(res, replace(taken, n=0), life - 1)
+
+
 def eliminate(res: Resolution, seat: Seat, *, by: Seat | None, cause: str) -> None:
     """Take `seat` out of the game, then give rewards and penalties unless the game is over."""
-    player = res.state[seat]
     if stays_as_ghost(res, seat):
-        # Abilities never count the last life.
-        if player.life > 1:
-            res.tell("life_lost", Loss(seat, player.life - 1, by, cause))
         return
-    role = player.role
-    assert role is not None, "roles are known before anybody can die"
-    res.emit(Eliminated(seat, role, by, cause))
-    if not _goes_on_without(res, Death(seat, by, cause, player.in_play, player.equipment)):
+    role = res.state[seat].role
+    if not _goes_on_without(res, _take_out(res, seat, by=by, cause=cause)):
         return
+    assert role is not None
+    killed = by is not None and by != seat
     if prey_of_three(res.state):
-        res.remind(say("log.hunt_over"), "dodge-014")
-    if by is not None and by != seat:
+        # Only whoever hit somebody else than their prey has hit the wrong one.
+        res.remind(say("log.hunt_over" if killed else "log.nobody_s_prey"), "dodge-014")
+    if by is not None and killed:
         res.state.catalogue.roles[role].killed(res, seat, by)
+
+
+def _take_out(res: Resolution, seat: Seat, *, by: Seat | None, cause: str) -> Death:
+    player = res.state[seat]
+    assert player.role is not None, "roles are known before anybody can die"
+    res.emit(Eliminated(seat, player.role, by, cause))
+    return Death(seat, by, cause, player.in_play, player.equipment)
 
 
 def stays_as_ghost(res: Resolution, seat: Seat) -> bool:
     """Keep somebody in the game who has something in play for that; tell whether they have."""
-    keepers = [effect.id for effect in effects_of(res.state, seat) if effect.keeps_in_game]
+    keepers = _keepers(res.state, seat)
     if keepers:
-        res.emit(StayedAsGhost(seat, keepers[0]))
+        _stay(res, seat, keepers[0])
     return bool(keepers)
+
+
+def _keepers(state: State, seat: Seat) -> list[str]:
+    """What lies in front of `seat` that keeps them in the game without a life."""
+    return [effect.id for effect in effects_of(state, seat) if effect.keeps_in_game]
+
+
+def _stay(res: Resolution, seat: Seat, spirit: str) -> None:
+    res.emit(StayedAsGhost(seat, spirit))
 
 
 def vanish(res: Resolution, seat: Seat, *, cause: str) -> None:
@@ -78,13 +164,10 @@ def vanish(res: Resolution, seat: Seat, *, cause: str) -> None:
     laid = [one.card for one in res.state[seat].in_play]
     another = next((card for card in laid if res.state.catalogue.card(card).is_spirit), None)
     if another is not None:
-        res.emit(StayedAsGhost(seat, another))
+        _stay(res, seat, another)
         return
-    player = res.state[seat]
-    assert player.role is not None, "roles are known before anybody can die"
-    res.emit(Eliminated(seat, player.role, None, cause))
+    death = _take_out(res, seat, by=None, cause=cause)
     res.remind(say("log.discards_all", who=seat_ref(seat)), "train-075")
-    death = Death(seat, None, cause, player.in_play, player.equipment)
     # What belongs to nobody keeps the books all the same: gold goes back, shadows may go for good.
     keepers = [one.effect for one in concerned(res.state, "eliminated") if one.owner is None]
     res.ask_all(keepers, "eliminated", None, death)

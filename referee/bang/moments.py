@@ -29,6 +29,10 @@ class Taken:
     by: Seat | None
     """Who is answerable for it, as for a `Loss`."""
     cause: str
+    with_bang: bool = False
+    """Whether a BANG! card took them."""
+    fatal: bool = False
+    """Whether they are out of the game for it."""
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,7 @@ from referee.bang.catalogue import known_sets
 from referee.bang.load import loads_fit
 from referee.bang.setup import leader
 from referee.bang.state import InPlay, Player, State, Turn
+from referee.bang.train.prices import all_stations
 from referee.bang.victory import DEPUTY, SHERIFF
 from referee.engine.notation import (
     BadPosition,
@@ -117,6 +118,16 @@ def _check_words(state: State) -> None:
         if word is not None and word not in known:
             msg = f"no {kind}: {word!r}"
             raise BadPosition(msg)
+    for kind, words in _unique(state):
+        word, count = Counter(words).most_common(1)[0]
+        if count > 1:
+            msg = f"one {kind} in two places: {word!r}"
+            raise BadPosition(msg)
+    for name, value in state.house.items():
+        rule = state.catalogue.house_rules.get(name)
+        if rule is None or not rule.takes(value):
+            msg = f"no house rule, or no value of it: {name} {value!r}"
+            raise BadPosition(msg)
     if not loads_fit(state):
         msg = "load tokens lie where they cannot, or too many of them"
         raise BadPosition(msg)
@@ -139,6 +150,25 @@ def _words(state: State) -> Iterator[tuple[str, str | None, Container[str]]]:
             yield "equipment", card, catalogue.equipment
     for offered in (*state.shop, *state.shop_deck, *state.shop_pile):
         yield "equipment", offered, catalogue.equipment
+    for event in (*state.in_force, *state.turned, *state.event_deck, *state.show_deck):
+        yield "event", event, catalogue.events
+    if state.train is not None:
+        for station in state.train.stations:
+            yield "station", station, all_stations(state)
+        for car in (*state.train.cars, *state.train.deck):
+            yield "car", car, catalogue.railcars
+        yield "locomotive", state.train.locomotive, catalogue.locomotives
+
+
+def _unique(state: State) -> Iterator[tuple[str, list[str]]]:
+    """The things of which there is only one, wherever they lie."""
+    train = state.train
+    if train is not None:
+        laid = [one.card for player in state.players for one in player.in_play]
+        cars = [card for card in laid if card in state.catalogue.railcars]
+        cars += [*train.cars, *train.deck]
+        yield from (("car", cars),) if cars else ()
+        yield from (("station", list(train.stations)),) if train.stations else ()
 
 
 # -- seats -------------------------------------------------------------------------------------
@@ -213,6 +243,6 @@ def _read_extra(state: State, part: str) -> State:
             return state
         plain = {"players": [], "ring": [], name: value}
         return replace(state, **{name: getattr(codec.load(State, plain), name)})
-    except (ValueError, KeyError, AttributeError, TypeError) as error:
+    except (ValueError, LookupError, AttributeError, TypeError) as error:
         msg = f"no part of a position: {part!r}"
         raise BadPosition(msg) from error

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from referee import text
 from referee.bang.card import Card
-from referee.bang.commands import Play
+from referee.bang.commands import EndTurn, FlipCards, Play, Use
 from referee.bang.decide import abilities, card_out, clear_soft, stand_ins
 from referee.bang.effect import end_forbidden, forbidden, use_banned
 from referee.bang.flips import Flip
@@ -15,26 +15,49 @@ from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.turn import counts_discards, counts_hands, hand_limit
 from referee.bang.upgrades import Upgrade
+from referee.cards import SUITS, Suit
 from referee.engine.ability import ability_option
 from referee.engine.answers import answer_options
+from referee.engine.commands import Answer, Command
 from referee.engine.modes import LIMITS, against
 from referee.option import Against, Ask, Choice, Option
 from referee.text import Msg, say
 
 
-def options(state: State, seat: Seat) -> tuple[Option, ...]:
-    """What `seat` may do now, answers first, the end of the turn last."""
-    found = list(answers(state, seat))
+def _ask_suit(*suits: Suit) -> Ask:
+    choices = tuple(Choice(s, say("answer.suit", suit=text.suit(s)), icon=s) for s in suits)
+    return Ask("suit", say("ask.suit"), choices=choices)
+
+
+SUIT = _ask_suit(*SUITS)
+"""Which suit the card is: whoever plays one may say so even if it matters to nobody."""
+
+
+def options(state: State, seat: Seat, only: Command | None = None) -> tuple[Option, ...]:
+    """What `seat` may do now, answers first, the end of the turn last.
+
+    With a command, what cannot offer it is not worked out.
+    """
+    if seat not in range(len(state.players)):
+        return ()
+    found = list(answers(state, seat)) if _wanted(only, Answer, FlipCards) else []
     if state.phase != "play" or state.turn is None or not state[seat].alive:
         return tuple(found)
+    if only is not None and isinstance(only, Answer | FlipCards):
+        return tuple(found)
     state = _after_soft(state, seat)
-    free = state.top is None and seat == state.current
-    if free:
-        found += _plays(state, seat)
-    found += _abilities(state, seat, free=free)
-    if free:
+    free = state.top is None and seat == state.on_turn
+    if free and _wanted(only, Play):
+        found += _plays(state, seat, only)
+    if _wanted(only, Use):
+        found += _abilities(state, seat, only, free=free)
+    if free and _wanted(only, EndTurn):
         found += _end_turn(state, seat)
     return tuple(found)
+
+
+def _wanted(only: Command | None, *kinds: type[Command]) -> bool:
+    return only is None or isinstance(only, kinds)
 
 
 def _after_soft(state: State, seat: Seat) -> State:
@@ -64,21 +87,23 @@ def answers(state: State, seat: Seat) -> tuple[Option, ...]:
 # -- free play ---------------------------------------------------------------------------------
 
 
-def _plays(state: State, seat: Seat) -> list[Option]:
+def _plays(state: State, seat: Seat, only: Command | None) -> list[Option]:
     found: list[Option] = []
     layable: list[Choice] = []
     for card in state.catalogue.cards.values():
+        if isinstance(only, Play) and card.id != only.card:
+            continue
         if card_out(state, card) is not None:
             continue
         if card.colour != "brown":
             layable += _lay(state, seat, card)
         else:
-            found += _brown(state, seat, card)
+            found += _brown(state, seat, card, only)
     if layable:
         ask = Ask("card", say("ask.lay"), choices=tuple(layable))
         command = {"do": "play", "seat": seat}
         said, passes = say("option.lay"), ask.only_against
-        lay = Option("lay", "lay", said, command, "lay", ask, against=passes)
+        lay = Option("lay", "lay", said, command, "lay", ask, against=passes, may=(SUIT,))
         found.append(lay)
     return found
 
@@ -94,11 +119,13 @@ def _lay(state: State, seat: Seat, card: Card) -> list[Choice]:
     return [Choice(card.id, said, icon=card.id, ask=ask, against=found)]
 
 
-def _brown(state: State, seat: Seat, card: Card) -> list[Option]:
+def _brown(state: State, seat: Seat, card: Card, only: Command | None) -> list[Option]:
     if card.only_answers:
         return []
     found = []
     for using in (None, *stand_ins(state, seat, card.id)):
+        if isinstance(only, Play) and only.using != using:
+            continue
         why_not, passes = _objection(state, seat, card, using)
         ask = None if why_not else card.ask(state, seat)
         if ask is not None and not ask.choices:
@@ -111,7 +138,9 @@ def _brown(state: State, seat: Seat, card: Card) -> list[Option]:
             command["using"], name = using, f"{name}:{using}"
             other = say("name.any_card") if using == "any" else say(f"card.{using}.name")
             said = say("option.stand_in", card=text.card(card.id), using=other)
-        plain = Option(name, "play", said, command, card.id, ask, why_not, against=passes)
+        note = None if why_not else card.in_vain(state, seat)
+        plain = Option(name, "play", said, command, card.id, ask, why_not, may=(SUIT,))
+        plain = replace(plain, against=passes, note=note) if passes or note else plain
         found += [plain, *_upgraded(state, seat, card, plain)]
     return found
 
@@ -134,10 +163,14 @@ def _upgraded(state: State, seat: Seat, card: Card, plain: Option) -> list[Optio
         elif upgrade.most > 1 and card.asks_how_often:
             ask = _ask_times(card, upgrade, ask)
         passes = passes or (ask.only_against if ask else None)
-    command = {**plain.command, "upgrade": 1}
+    command, may = {**plain.command, "upgrade": 1}, plain.may
+    if upgrade.most > 1 and not card.asks_how_often:
+        times = Ask("upgrade", say("ask.upgrade"), kind="number", low=1, high=upgrade.most)
+        may = (*may, times)
     if upgrade.suit is not None:
-        ask, command["suit"] = ask and _without(ask, "suit"), upgrade.suit
-    return [Option(f"{plain.id}+", "play", said, command, card.id, ask, why_not, against=passes)]
+        ask, may = ask and _without(ask, "suit"), (_ask_suit(upgrade.suit),)
+    better = replace(plain, id=f"{plain.id}+", text=said, command=command, may=may)
+    return [replace(better, ask=ask, why_not=why_not, against=passes, note=None)]
 
 
 def _without(ask: Ask, slot: str) -> Ask | None:
@@ -185,21 +218,24 @@ def _objections(
         yield banned, LIMITS, "base-056"
 
 
-def _abilities(state: State, seat: Seat, *, free: bool) -> list[Option]:
-    found = (usable.ability for usable in abilities(state, seat))
-    return [ability_option(seat, ability) for ability in found if free or ability.any_time]
+def _abilities(state: State, seat: Seat, only: Command | None, *, free: bool) -> list[Option]:
+    return [
+        ability_option(seat, usable.ability)
+        for usable in abilities(state, seat)
+        if (free or usable.ability.any_time)
+        and not (isinstance(only, Use) and only.ability != usable.ability.id)
+    ]
 
 
 def _end_turn(state: State, seat: Seat) -> list[Option]:
     limit = hand_limit(state, seat)
-    ask = None
-    if counts_hands(state):
-        ask = Ask("hand", say("ask.hand", n=limit), kind="number", low=0, high=20)
+    hand = Ask("hand", say("ask.hand", n=limit), kind="number", low=0, high=20)
+    ask, may = (hand, ()) if counts_hands(state) else (None, (hand,))
     said = say("option.end_turn", n=limit)
     forbidden_now = end_forbidden(state, seat)
     why_not = forbidden_now[0] if forbidden_now else None
     command = {"do": "end_turn", "seat": seat}
-    found = [Option("end_turn", "turn", said, command, "end_turn", ask, why_not)]
+    found = [Option("end_turn", "turn", said, command, "end_turn", ask, why_not, may=may)]
     if ask is None and counts_discards(state, seat):
         said = say("option.discard_and_end", n=limit)
         many = Ask("discarded", say("ask.discarded", n=limit), kind="number", low=1, high=20)

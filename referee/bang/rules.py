@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from referee import text
 from referee.bang import notation
 from referee.bang import view as views
 from referee.bang.catalogue import HouseRule, catalogue_of, known_sets
-from referee.bang.commands import Correct, FlipCards, Play, Use
+from referee.bang.commands import Correct, EndTurn, FlipCards, Play, Use
 from referee.bang.decide import COURT
 from referee.bang.events import Eliminated, Flipped
 from referee.bang.events_gold import EquipmentDrawn, ShopRefilled
@@ -15,11 +16,12 @@ from referee.bang.options import answers, options
 from referee.bang.setup import CharacterTaken, rematch, wrong_player_count
 from referee.bang.state import Seat, State
 from referee.bang.train.events import CarCoupled, CarsDrawn, LineLaid
-from referee.engine.commands import Answer, Command
+from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.event import Event
 from referee.engine.rules import EngineRules
 from referee.match import Weight
 from referee.option import Option
+from referee.text import Msg, say
 
 ALWAYS = "base"
 """The set without which there is no game."""
@@ -55,8 +57,18 @@ class BangRules(EngineRules):
                 return Weight.NONE if choice in ("hit", "out", "keep") else Weight.REPLY
             case FlipCards():
                 return Weight.SEEN
+            case Shuffle():
+                return Weight.CHANCE
             case _:
-                return Weight.NONE
+                return Weight.OWN
+
+    def deed(self, command: Command) -> Msg | None:
+        """Name the end of a turn: its first line tells of the next one."""
+        match command:
+            case EndTurn(seat=seat):
+                return say("log.turn_ended", who=text.seat(seat))
+            case _:
+                return None
 
     def reveals(self, event: Event) -> bool:
         """Whether people have seen something that an undo cannot make unseen."""

@@ -108,8 +108,7 @@ class NameCard(Frame):
 
     def waits_for(self, state: State) -> tuple[Seat, ...]:
         # Whoever is on turn turns the card; after their elimination, the next one.
-        turner = state.turn.seat if state.turn else state.first
-        return state.clockwise_from(turner)[:1]
+        return state.clockwise_from(state.last_on_turn)[:1]
 
     def says(self, state: State) -> Msg:
         return say("wait.name_equipment", who=text.seats(self.waits_for(state)))

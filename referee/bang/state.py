@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from referee.bang.railway import Train
 from referee.cards import Face, Suit
+from referee.engine.event import Event
 from referee.engine.frame import Frame
 from referee.text import Msg
 
@@ -20,7 +21,8 @@ Seat: TypeAlias = int
 """A player's number, the same from the first tap to the last."""
 
 Phase: TypeAlias = Literal["setup", "play", "over"]
-TurnPhase: TypeAlias = Literal["start", "draw", "play", "end"]
+TurnPhase: TypeAlias = Literal["start", "draw", "play", "end", "over"]
+"""How far a turn has come; one that is over is kept until the next begins, but is nobody's."""
 Side: TypeAlias = Literal["law", "outlaws"]
 
 
@@ -67,6 +69,16 @@ class Player:
     side: Side | None = None
     """Whom a Renegade helps who was eliminated and came back."""
 
+    @property
+    def has_lives(self) -> bool:
+        """Whether lives can be gained and lost at all: not by somebody who is back without one."""
+        return self.spirit is None
+
+    @property
+    def is_wounded(self) -> bool:
+        """Whether a life could be gained."""
+        return self.has_lives and self.life < self.max_life
+
     def has(self, card: str) -> bool:
         """Tell whether a card of that name lies in front of this player."""
         return any(laid.card == card for laid in self.in_play)
@@ -92,8 +104,14 @@ class Turn:
     """Whether its player takes another turn after it."""
     again_last: bool = False
     """Whether that other turn is the last of its kind."""
+    again_by: str | None = None
+    """What brings it."""
     checked: tuple[str, ...] = ()
-    """Start-of-turn business already dealt with."""
+    """Business of this turn already dealt with: checks at its start, flips for another one."""
+    behind: tuple[str, ...] = ()
+    """The same of the turns that this extra one follows in a row, and what brought each."""
+    ends_by: str | None = None
+    """What ends it in its own way, as soon as it may end."""
     suit: Suit | None = None
     """The only suit that may be played this turn, once one was named."""
     near: bool = False
@@ -146,6 +164,20 @@ class LastPlay:
     """The load tokens that lay on the card picked."""
     replied: tuple[Seat, ...] = ()
     """Who has used up their say."""
+
+
+@dataclass(frozen=True)
+class Lost:
+    """Lives that somebody has just lost, and all that has come of it."""
+
+    seat: Seat
+    n: int
+    by: Seat | None = None
+    cause: str = ""
+    with_bang: bool = False
+    """Whether a BANG! card took them."""
+    brought: tuple[Event, ...] = ()
+    """What the loss set off; if it is prevented, none of that happened."""
 
 
 @dataclass(frozen=True)
@@ -208,8 +240,8 @@ class State:
     last_play: LastPlay | None = None
     last_answer: LastPlay | None = None
     """The newest card used as an answer since then."""
-    last_loss: Seat | None = None
-    """Who has just lost a life, while somebody may still say something about it."""
+    losses: tuple[Lost, ...] = ()
+    """Lives lost since the newest card or ability, which somebody may still prevent."""
     last_flip: LastFlip | None = None
     seen: Seen = Seen()
     result: Result | None = None
@@ -251,14 +283,21 @@ class State:
 
     @property
     def on_turn(self) -> Seat | None:
-        """Who may act freely, if anybody may."""
-        return self.turn.seat if self.turn is not None and self.phase == "play" else None
+        """Whose turn it is: the one answer to that. Between two turns it is nobody's."""
+        turn = self.turn
+        under_way = turn is not None and turn.phase != "over" and self.phase == "play"
+        return turn.seat if turn is not None and under_way else None
 
     @property
     def current(self) -> Seat:
-        """Whose turn it is."""
-        assert self.turn is not None, "no turn has begun"
-        return self.turn.seat
+        """Whose turn it is, where only that player can have brought this about."""
+        assert self.on_turn is not None, "nobody is on turn"
+        return self.on_turn
+
+    @property
+    def last_on_turn(self) -> Seat:
+        """From whom the order of things is counted: the player on turn, or the one before."""
+        return self.turn.seat if self.turn is not None else self.first
 
     def rule(self, name: str) -> Any:
         """Give the value of a house rule: the table's own, or the rulebook's."""
@@ -285,6 +324,10 @@ class State:
         players = list(self.players)
         players[seat] = replace(players[seat], **changes)
         return replace(self, players=tuple(players))
+
+    def unless(self, seat: Seat) -> tuple[Lost, ...]:
+        """The losses that may still be prevented, except those of `seat`."""
+        return tuple(lost for lost in self.losses if lost.seat != seat)
 
     def saw(self, *cards: str) -> State:
         """Give the state after cards of these names went to the discard pile."""

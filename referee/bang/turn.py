@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from referee import text
 from referee.bang.drawing import begin_drawing
@@ -33,17 +33,16 @@ def _step(res: Resolution) -> bool:
     turn = state.turn
     if state.phase != "play" or turn is None:
         return False
-    if not state[turn.seat].alive:
-        pass_on(res)
-        return True
-    if turn.phase == "start":
+    if turn.phase == "over":
+        _pass_on(res)
+    elif turn.phase == "end" or not state[turn.seat].alive:
+        _end(res)
+        _pass_on(res)
+    elif turn.phase == "start":
         _check_next(res)
     elif turn.phase == "draw":
         res.emit(PhaseBegan("play"))
         res.tell("drew", turn.seat)
-    elif turn.phase == "end":
-        res.emit(TurnEnded(turn.seat))
-        pass_on(res)
     else:
         return False
     return True
@@ -69,6 +68,7 @@ class NextTurn(Frame, tag="next_turn"):
     round: int
     extra: bool = False
     last: bool = False
+    behind: tuple[str, ...] = ()
 
     def says(self, state: State) -> Msg:
         return say("wait.turn", who=text.seat(self.seat))
@@ -83,7 +83,8 @@ class NextTurn(Frame, tag="next_turn"):
         else:
             turn = res.state.turn
             number = turn.number + 1 if turn else 1
-            res.emit(TurnBegan(self.seat, number, self.round, self.extra, self.last))
+            more = (self.extra, self.last, self.behind)
+            res.emit(TurnBegan(self.seat, number, self.round, *more, offers_stand=True))
             res.tell("turn_begins", self.seat)
         return True
 
@@ -102,10 +103,26 @@ def _is_back(res: Resolution, seat: Seat) -> bool:
 
 
 @dataclass(frozen=True)
-class EndingTurn(Frame, tag="ending_turn"):
-    """The player on turn wants to end it, and may once nothing speaks against it."""
+class EndsTurn(Frame):
+    """Something ends the turn of its player, once nothing speaks against it."""
 
     seat: Seat
+
+    def called_off(self, res: Resolution) -> None:
+        """The player cannot end the turn yet after all; this frame is on top."""
+        res.pop()
+
+
+def end_by(res: Resolution, frame: EndsTurn) -> None:
+    """Let `frame` end the turn, after everything that may speak against it was asked."""
+    res.push(frame)
+    res.tell("before_end", frame.seat)
+
+
+@dataclass(frozen=True)
+class EndingTurn(EndsTurn, tag="ending_turn"):
+    """The player on turn wants to end it, and may once nothing speaks against it."""
+
     hand: int | None = None
     discarded: int = 0
 
@@ -127,8 +144,11 @@ class EndingTurn(Frame, tag="ending_turn"):
 
 def end_turn(res: Resolution, seat: Seat, hand: int | None, discarded: int | None = None) -> None:
     """`seat` wants to end the turn and perhaps says how many cards are or were in hand."""
-    res.push(EndingTurn(seat, hand, discarded or 0))
-    res.tell("before_end", seat)
+    turn = res.state.turn
+    if turn is not None and turn.ends_by is not None:
+        res.state.catalogue.effect(turn.ends_by).end_turn(res, seat)
+    else:
+        end_by(res, EndingTurn(seat, hand, discarded or 0))
 
 
 @dataclass(frozen=True)
@@ -158,25 +178,62 @@ def finish_turn(res: Resolution) -> None:
     res.tell("turn_ends", res.state.current)
 
 
-def repeat_turn(res: Resolution, seat: Seat, *, last: bool = False) -> None:
-    """Give the player on turn another one, unless this one was said to be the last in a row."""
+def repeat_turn(res: Resolution, seat: Seat, by: str, *, last: bool = False) -> None:
+    """Give the player on turn another one because of `by`, unless none can follow this one."""
     turn = res.state.turn
     assert turn is not None
-    if turn.last:
-        res.remind(say("log.no_further_turn", who=text.seat(seat)), "train-068")
+    if can_repeat(res.state, seat):
+        res.emit(TurnRepeats(seat, last, by))
     else:
-        res.emit(TurnRepeats(seat, last=last))
+        rule = "train-068" if turn.last else "gold-082"
+        res.remind(say("log.no_further_turn", who=text.seat(seat)), rule)
+
+
+def can_repeat(state: State, seat: Seat) -> bool:
+    """Whether another turn of the player on turn can follow this one at all.
+
+    It cannot if this one was said to be the last in a row, or if whoever takes it is only back for
+    this turn and gone after it.
+    """
+    assert state.turn is not None
+    spirit = state[seat].spirit
+    if state.turn.last:
+        return False
+    if spirit is None or not state.catalogue.effect(spirit).spirit_leaves:
+        return True
+    return _walks_again(state.with_player(seat, alive=False, spirit=None), seat)
+
+
+def tries_for_turn(res: Resolution, seat: Seat, source: str) -> bool:
+    """Whether `source` lets the player on turn try for another one now: once in a row of turns.
+
+    Nobody tries who has another turn coming already, or to whom none can come.
+    """
+    turn = res.state.turn
+    assert turn is not None
+    # Of an extra turn that nobody knows the reason of, the try is taken to be behind.
+    tried = source in (*turn.behind, *turn.checked) or (turn.extra and not turn.behind)
+    if turn.again or tried or not can_repeat(res.state, seat):
+        return False
+    res.emit(TurnChecked(source))
+    return True
 
 
 def skip_turn(res: Resolution) -> None:
     """The player on turn loses the turn before it has begun."""
     seat = res.state.current
-    res.emit(TurnEnded(seat, skipped=True))
+    _end(res, skipped=True)
     res.tell("turn_lost", seat)
-    pass_on(res)
+    _pass_on(res)
 
 
-def pass_on(res: Resolution) -> None:
+def _end(res: Resolution, *, skipped: bool = False) -> None:
+    """Let the turn be over; from now on nobody is on turn."""
+    assert res.state.turn is not None
+    res.emit(TurnEnded(res.state.turn.seat, skipped, over=True))
+
+
+def _pass_on(res: Resolution) -> None:
     """Give the turn to whoever is next, unless a ghost that leaves ends the game."""
     turn = res.state.turn
     assert turn is not None
@@ -184,7 +241,10 @@ def pass_on(res: Resolution) -> None:
     if res.state.phase == "over":
         return
     if turn.again and (res.state[turn.seat].alive or _walks_again(res.state, turn.seat)):
-        res.push(NextTurn(turn.seat, res.state.round, extra=True, last=turn.again_last))
+        brought = (turn.again_by,) if turn.again_by is not None else ()
+        behind = (*turn.behind, *turn.checked, *brought)
+        again = NextTurn(turn.seat, res.state.round, extra=True, last=turn.again_last)
+        res.push(replace(again, behind=behind))
     else:
         _hand_over(res, turn.seat, res.state.round)
 
@@ -203,7 +263,11 @@ def _hand_over(res: Resolution, after: Seat, round_number: int) -> None:
     from referee.bang.decks import turn_event_card
 
     seat = turn_order(res.state, after)[0]
-    if seat == res.state.first:
+    if seat == res.state.first and seat in res.state.skips:
+        # A turn that is missed does not begin, and so no new round does.
+        res.emit(TurnMissed(seat))
+        _hand_over(res, seat, round_number)
+    elif seat == res.state.first:
         res.push(NextTurn(seat, round_number + 1))
         turn_event_card(res, by=_keeper(res.state))
     else:

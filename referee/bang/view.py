@@ -83,7 +83,8 @@ def may_know_role(state: State, viewer: Seat | None, seat: Seat) -> bool:
 
 def _turn(state: State) -> dict[str, Any] | None:
     turn = state.turn
-    if turn is None:
+    if turn is None or turn.phase == "over":
+        # Between two turns nobody is on turn.
         return None
     return {
         "seat": turn.seat,

@@ -39,11 +39,11 @@ from referee.duel.state import SPOTS, State
 from referee.duel.turn import bang_limit, end_turn, settle
 from referee.engine.answers import answer
 from referee.engine.chance import shuffle
-from referee.engine.commands import Answer, Shuffle
+from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.court import Court
 from referee.engine.frame import Seat
 from referee.engine.modes import LIMITS, REACH, SetModes, object_to, set_modes
-from referee.option import open_texts
+from referee.option import Option, open_texts
 from referee.refusal import refuse
 from referee.text import Msg, say
 
@@ -74,9 +74,14 @@ def _must_hold(state: State, seat: Seat, tried: Msg) -> None:
 
 
 def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
+    return open_texts(_options(state, seat))
+
+
+def _options(state: State, seat: Seat, _only: Command | None = None) -> tuple[Option, ...]:
+    """What is offered; there is little of it, so all is worked out for any one command."""
     from referee.duel.options import options
 
-    return open_texts(options(state, seat))
+    return options(state, seat)
 
 
 # -- playing cards -----------------------------------------------------------------------------
@@ -125,6 +130,8 @@ def _check_target(res: Resolution, card: Card, play: Play, tried: Msg) -> None:
         refused = refuse("bad_target", tried, why, allowed=names, rule=card.aim_rule, kind=kind)
         object_to(res, refused, play)
         return
+    if play.target is not None:
+        raise refuse("no_target", tried, rule=card.aim_rule)
     ask = ask_for(state, play.seat, card)
     if ask is not None and not ask.accepts(asdict(play)):
         choices = tuple(choice.text for choice in ask.choices)
@@ -151,7 +158,8 @@ def _lay_down(res: Resolution, card: Card, play: Play) -> None:
     using = None if repeated else play.using
     res.emit(CardPlayed(play.seat, card.id, target, using, repeated, counts))
     # Hits have somebody in their sights by themselves; a card in play is taken from somebody now.
-    at = parse(play.pick)[1] if play.pick is not None and "@" in play.pick else None
+    picks = card.aim == "pick" and play.pick is not None and "@" in play.pick
+    at = parse(play.pick or "")[1] if picks else None
     res.push(Played(at, card.id))
     card.play(res, play)
 
@@ -244,4 +252,5 @@ COURT = Court(
         SetModes: _set_modes,
     },
     settle,
+    _options,
 )

@@ -171,6 +171,6 @@ def _read_extra(state: State, part: str) -> State:
             return state
         plain = {"squads": [], name: value}
         return replace(state, **{name: getattr(codec.load(State, plain), name)})
-    except (ValueError, KeyError, AttributeError, TypeError) as error:
+    except (ValueError, LookupError, AttributeError, TypeError) as error:
         msg = f"no part of a position: {part!r}"
         raise BadPosition(msg) from error

@@ -30,6 +30,8 @@ from referee.text import Msg, say
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """What `seat` may do now, answers first, the end of the turn last."""
+    if seat not in range(len(state.squads)):
+        return ()
     found: list[Option] = []
     top = state.top
     if top is not None:

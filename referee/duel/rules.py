@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+from referee import text
 from referee.duel import notation
 from referee.duel import view as views
 from referee.duel.catalogue import SQUAD, box
-from referee.duel.commands import Correct, Play, Reload, Swap, Use
+from referee.duel.commands import Correct, EndTurn, Play, Reload, Swap, Use
 from referee.duel.decide import COURT
 from referee.duel.events import Fell, FighterEntered, Opened
 from referee.duel.opening import SHOWS
 from referee.duel.options import options
 from referee.duel.setup import PLAYERS
 from referee.duel.state import SIDES, State
-from referee.engine.commands import Answer, Command
+from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.event import Event
 from referee.engine.frame import Seat
 from referee.engine.house import HouseRule
 from referee.engine.rules import EngineRules
 from referee.match import Weight
 from referee.option import Option
+from referee.text import Msg, say
 
 _NO_CARD = ("hit", "lose", "no", "bear", "discarded")
 """Answers that use neither a card nor an ability."""
@@ -47,8 +49,18 @@ class DuelRules(EngineRules):
                 return Weight.SEEN
             case Answer(choice=choice):
                 return Weight.NONE if choice in _NO_CARD else Weight.REPLY
+            case Shuffle():
+                return Weight.CHANCE
             case _:
-                return Weight.NONE
+                return Weight.OWN
+
+    def deed(self, command: Command) -> Msg | None:
+        """Name the end of a turn: its first line tells of the next one."""
+        match command:
+            case EndTurn(seat=seat):
+                return say("log.turn_ended", who=text.seat(seat))
+            case _:
+                return None
 
     def reveals(self, event: Event) -> bool:
         """Whether people have seen something that an undo cannot make unseen."""

@@ -24,6 +24,8 @@ class Ability:
     """What the button shows, if not something of the ability's own name."""
     against: Against | None = None
     """What the rules say against using it, where the table may let it pass."""
+    may: tuple[Ask, ...] = ()
+    """What may be said besides, though nobody asks."""
 
 
 def ability_option(seat: Seat, ability: Ability, do: str = "use") -> Option:
@@ -37,4 +39,5 @@ def ability_option(seat: Seat, ability: Ability, do: str = "use") -> Option:
         ask=ability.ask if ability.why_not is None else None,
         why_not=ability.why_not,
         against=ability.against,
+        may=ability.may,
     )

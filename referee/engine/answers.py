@@ -27,7 +27,7 @@ def answer(
     state, top = res.state, res.state.top
     if top is None or command.seat not in top.waits_for(state):
         raise refuse("not_asked", tried, allowed=allowed(), rule=rule)
-    replies = top.replies(state, command.seat)
+    replies = replies_of(state, command.seat, top)
     reply = next((one for one in replies if one.choice == command.choice), None)
     if reply is None or reply.why_not is not None or not _fits(reply, command.value):
         free = (one for one in replies if one.why_not is None and one.against is None)
@@ -47,10 +47,21 @@ def _fits(reply: Reply, value: str | int | None) -> bool:
     return reply.ask.accepts({"value": value})
 
 
+def replies_of(state: Any, seat: Seat, top: Frame) -> tuple[Reply, ...]:
+    """The answers that `seat` may give, worked out once for each state that remembers things."""
+    memory: dict[Any, Any] | None = getattr(state, "worked_out", None)
+    if memory is None:
+        return top.replies(state, seat)
+    known: tuple[Reply, ...] | None = memory.get(("replies", seat))
+    if known is None:
+        known = memory["replies", seat] = top.replies(state, seat)
+    return known
+
+
 def answer_options(state: Any, seat: Seat, top: Frame) -> list[Option]:
     """What `seat` may answer to the top frame."""
     private = top.is_private()
-    return [_option(seat, reply, private) for reply in top.replies(state, seat)]
+    return [_option(seat, reply, private) for reply in replies_of(state, seat, top)]
 
 
 def _option(seat: Seat, reply: Reply, private: bool) -> Option:

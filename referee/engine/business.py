@@ -9,9 +9,7 @@ from referee.engine.frame import Seat
 from referee.option import Option
 
 
-def business(
-    state: Any, seat: Seat, options: Iterable[Option], *, private: bool
-) -> dict[str, Any]:
+def business(state: Any, seat: Seat, options: Iterable[Option], *, private: bool) -> dict[str, Any]:
     """Give it as it travels; `private` is for the seat's own eyes, else for whoever acts for it."""
     return {
         "seat": seat,

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
 from referee.engine.commands import Command
 from referee.engine.event import Beginning, Event
+from referee.engine.frame import Seat
+from referee.engine.offers import is_offered, not_offered, seat_of, with_allowed
 from referee.engine.resolution import Resolution, S
-from referee.refusal import refuse
+from referee.option import Option
+from referee.refusal import Refused, refuse
 from referee.text import say
 
 Judge = Callable[[Any, Any], None]
@@ -26,6 +29,8 @@ class Court(Generic[S]):
     judges: Mapping[type[Command], Judge]
     settle: Callable[[Any], None]
     """Lets everything happen that waits for nobody."""
+    options: Callable[[Any, Seat, Command | None], Sequence[Option]]
+    """Gives what a seat may do; with a command, at least whatever may offer that one."""
     guard: Callable[[Any, Command], None] | None = None
     """Refuses what makes no sense whatever the command is."""
 
@@ -42,13 +47,38 @@ class Court(Generic[S]):
         else:
             if state is None:
                 raise refuse("not_started", say("tried.act"))
-            if self.guard is not None:
-                self.guard(state, command)
-            res = self.resolution(state)
-            self._carry_out(res, command)
-            res.tell_overruled()
+            res = self._judged(state, command)
         self.settle(res)
         return tuple(res.events)
+
+    def _judged(self, state: S, command: Command) -> Resolution[S]:
+        """Carry out what somebody is offered, and whatever comes from the table itself."""
+        seat = seat_of(command)
+        if seat is None:
+            return self._carried_out(state, command)
+        try:
+            if is_offered(self.options(state, seat, command), command):
+                return self._carried_out(state, command)
+            raise self._why_not(state, seat, command)
+        except Refused as refused:
+            found = self.options(state, seat, None)
+            raise Refused(with_allowed(refused.refusal, found, command)) from None
+
+    def _why_not(self, state: S, seat: Seat, command: Command) -> Refused:
+        """Let the rules say why something is not offered; what they would do of it is forgotten."""
+        try:
+            self._carried_out(state, command)
+        except Refused as refused:
+            return refused
+        return not_offered(self.options(state, seat, None), command)
+
+    def _carried_out(self, state: S, command: Command) -> Resolution[S]:
+        if self.guard is not None:
+            self.guard(state, command)
+        res = self.resolution(state)
+        self._carry_out(res, command)
+        res.tell_overruled()
+        return res
 
     def _carry_out(self, res: Resolution[S], command: Command) -> None:
         judge = self.judges.get(type(command))

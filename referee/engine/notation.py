@@ -12,6 +12,8 @@ from referee import codec
 
 T = TypeVar("T")
 
+TURN_FIRST = "the first part behind the seats says whose turn it is, or - for nobody's"
+
 _SPACE = "~"
 _RESERVED = re.compile(r"[%~:=+|\s]|^-$")
 _ESCAPED = re.compile(r"%([0-9a-f]+);")
@@ -28,7 +30,11 @@ def write_name(name: str) -> str:
 
 def read_name(word: str) -> str:
     """Read a name back."""
-    return _ESCAPED.sub(lambda m: chr(int(m[1], 16)), word.replace(_SPACE, " "))
+    try:
+        return _ESCAPED.sub(lambda m: chr(int(m[1], 16)), word.replace(_SPACE, " "))
+    except (ValueError, OverflowError):
+        msg = f"no name: {word!r}"
+        raise BadPosition(msg) from None
 
 
 def write_json(value: Any) -> str:
@@ -47,7 +53,7 @@ def read_turn(kind: type[T], part: str, names: Sequence[str]) -> T | None:
         return None
     name = read_name(name)
     if name not in names:
-        msg = f"nobody called {name!r} sits here: {', '.join(names)}"
+        msg = f"nobody called {name!r} sits here: {', '.join(names)}; {TURN_FIRST}"
         raise BadPosition(msg)
     plain: dict[str, Any] = {"seat": names.index(name), "phase": "play"}
     for word in words:

@@ -11,8 +11,10 @@ from referee.engine.commands import Command
 from referee.engine.court import Court, apply
 from referee.engine.event import Event, Line
 from referee.engine.frame import Seat
+from referee.engine.notation import BadPosition
 from referee.engine.waiting import waits_for
 from referee.option import Option
+from referee.text import Msg
 
 
 def load_command(plain: Any) -> Command:
@@ -63,6 +65,10 @@ class EngineRules(ABC):
         return apply(state, event)
 
     @abstractmethod
+    def names(self, state: Any) -> tuple[str, ...]:
+        """The players' names, by seat."""
+
+    @abstractmethod
     def options(self, state: Any, seat: Seat) -> tuple[Option, ...]:
         """What a seat may do now."""
 
@@ -86,9 +92,18 @@ class EngineRules(ABC):
         """Read a position.
 
         Raises:
-            BadPosition: a word of the line makes no sense.
+            BadPosition: a word of the line makes no sense, or nobody could play on from it.
         """
-        return self.notation.read(line)
+        state = self.notation.read(line)
+        try:
+            for seat in range(len(self.names(state))):
+                self.own_view(state, seat)
+            self.view(state, None)
+        except Exception as error:
+            # Whatever words fit one by one may still describe what cannot be on any table.
+            msg = f"nobody could play on from this position: {type(error).__name__} {error}"
+            raise BadPosition(msg) from error
+        return state
 
     def write_position(self, state: Any) -> str:
         """Write a position on one line."""
@@ -110,6 +125,15 @@ class EngineRules(ABC):
         """Who acts by a command."""
         seat = getattr(command, "seat", None)
         return seat if isinstance(seat, int) else None
+
+    def turn_of(self, state: Any) -> tuple[Seat | None, Any] | None:
+        """Whose turn it is and which, told apart from all others; None before the first one."""
+        turn = None if state is None else state.turn
+        return None if turn is None else (turn.seat, turn.number)
+
+    def deed(self, command: Command) -> Msg | None:
+        """Name what a command did, where its first line tells of something else."""
+        return None
 
     def needs_chance(self, state: Any) -> int | None:
         """How many things must be shuffled outside before the game goes on, if any."""

@@ -8,7 +8,7 @@ from referee.engine.commands import Answer, Command
 from referee.engine.court import Court
 from referee.engine.frame import Seat
 from referee.engine.modes import CLAIMS, LIMITS, SetModes, object_to, set_modes
-from referee.option import open_texts
+from referee.option import Option, open_texts
 from referee.refusal import refuse
 from referee.text import Msg, say
 from referee.wright import loot
@@ -38,7 +38,7 @@ from referee.wright.rounds import start
 from referee.wright.shootout import Shootout
 from referee.wright.specials import EVENT_CARDS
 from referee.wright.state import State
-from referee.wright.turn import end_turn, load, settle, turn_up
+from referee.wright.turn import draw_no_more, end_turn, load, settle, turn_up
 
 
 def _must_exist(state: State, command: Command) -> None:
@@ -71,9 +71,14 @@ def _must_be_free(res: Resolution, seat: Seat, tried: Msg, rule: str) -> None:
 
 
 def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
+    return open_texts(_options(state, seat))
+
+
+def _options(state: State, seat: Seat, _only: Command | None = None) -> tuple[Option, ...]:
+    """What is offered; there is little of it, so all is worked out for any one command."""
     from referee.wright.options import options
 
-    return open_texts(options(state, seat))
+    return options(state, seat)
 
 
 # -- the four actions --------------------------------------------------------------------------
@@ -142,6 +147,7 @@ def _play_event(res: Resolution, command: PlayEvent) -> None:
         raise refuse("wright_bad_target", tried, allowed=allowed, rule=card.rule)
     if targets is None and command.target is not None:
         raise refuse("no_target", tried, rule=card.rule)
+    draw_no_more(res)
     res.emit(EventPlayed(seat, card.id, command.target))
     card.play(res, seat, command.target)
 
@@ -170,7 +176,8 @@ def _start_shootout(res: Resolution, command: StartShootout) -> None:
     if res.state.two:
         raise refuse("wright_two_duel", tried, rule="wright-002")
     _must_have_sheriffs(res, command, tried, "wright-040")
-    res.emit(ShootoutBegan(command.seat))
+    draw_no_more(res)
+    res.emit(ShootoutBegan(command.seat, phones=res.state.on_phones))
     res.push(Shootout(((command.seat,),), "hand"))
 
 
@@ -180,6 +187,7 @@ def _declare_duel(res: Resolution, command: DeclareDuel) -> None:
     if not res.state.two:
         raise refuse("wright_more_shoot", tried, rule="wright-002")
     _must_have_sheriffs(res, command, tried, "wright-083")
+    draw_no_more(res)
     declare(res, command.seat)
 
 
@@ -246,5 +254,6 @@ COURT = Court(
         SetModes: lambda res, command: set_modes(res, command, HOUSE_RULES),
     },
     settle,
+    _options,
     guard=_must_exist,
 )

@@ -55,7 +55,8 @@ class Duel(WrightFrame, tag="wright_duel"):
         return tuple(seat for seat in state if seat not in known)
 
     def says(self, state: State) -> Msg:
-        return say("wait.wright_duel_cards")
+        key = "wait.wright_duel_cards_phones" if state.on_phones else "wait.wright_duel_cards"
+        return say(key)
 
     def prompt(self, state: State, seat: Seat) -> Msg:
         return say("prompt.wright_duel_card")
@@ -118,12 +119,13 @@ class CalledOff(WrightFrame, tag="wright_called_off"):
         return tuple(state)
 
     def says(self, state: State) -> Msg:
-        return say("wait.wright_called_off")
+        key = "wait.wright_called_off_phones" if state.on_phones else "wait.wright_called_off"
+        return say(key)
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
+        key = "answer.wright_touched_phones" if state.on_phones else "answer.wright_touched"
         touched = (
-            Reply(f"hand:{one}", say("answer.wright_touched", who=text.seat(one)), icon="palm")
-            for one in state
+            Reply(f"hand:{one}", say(key, who=text.seat(one)), icon="palm") for one in state
         )
         return (*touched, Reply("nobody", say("answer.wright_nobody"), icon="done"))
 
@@ -150,9 +152,10 @@ def _go_on(res: Resolution) -> None:
 
 def _false_start(res: Resolution, guilty: Seat) -> None:
     (rival,) = res.state.others(guilty)
-    res.emit(FalseStart(guilty), BonusTaken(rival, BONUS))
+    phones = res.state.on_phones
+    res.emit(FalseStart(guilty, phones=phones), BonusTaken(rival, BONUS))
     hands: Groups = ((guilty,), (rival,))
     if res.state.rule("wright_false_start_tie") == "opponent":
         hands = ((rival,), (guilty,))
-    res.emit(HandsFell(hands))
+    res.emit(HandsFell(hands, phones=phones))
     res.push(Reveal("false_start", hands, rival))

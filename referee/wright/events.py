@@ -217,6 +217,18 @@ class DrawnUp(Event, tag="wright_drawn_up"):
         return line("wright_draw_up", what=_listed(self.draws), rule="wright-034", instructs=True)
 
 
+@dataclass(frozen=True)
+class DrawingOver(Event, tag="wright_drawing_over"):
+    """The cards have been drawn: somebody goes on with them, so nobody need be reminded."""
+
+    seat: Seat | None = None
+    """Whose drawing is over; None: everybody's."""
+
+    def apply(self, state: State) -> State:
+        left = tuple(pair for pair in state.drawn if self.seat not in (None, pair[0]))
+        return replace(state, drawn=left)
+
+
 def _listed(draws: tuple[tuple[Seat, int], ...]) -> Msg:
     (seat, count), *rest = draws
     said = say("wright.draws", who=text.seat(seat), n=count)
@@ -247,10 +259,12 @@ class ShootoutBegan(Event, tag="wright_shootout_began"):
     """The first hand lies on the loot."""
 
     seat: Seat
+    phones: bool = False
+    """Whether phones are the hands: then nobody covers anything."""
 
     def story(self) -> Line:
-        who = text.seat(self.seat)
-        return line("wright_shootout", who=who, rule="wright-041", instructs=True)
+        key = "wright_shootout_phones" if self.phones else "wright_shootout"
+        return line(key, who=text.seat(self.seat), rule="wright-041", instructs=True)
 
 
 @dataclass(frozen=True)
@@ -258,9 +272,11 @@ class HandsFell(Event, tag="wright_hands_fell"):
     """All hands lie on the loot, in this order from the bottom."""
 
     hands: Groups
+    phones: bool = False
 
     def story(self) -> Line:
-        return line("wright_hands", order=text.seats(flat(self.hands)), rule="wright-044")
+        key = "wright_hands_phones" if self.phones else "wright_hands"
+        return line(key, order=text.seats(flat(self.hands)), rule="wright-044")
 
 
 @dataclass(frozen=True)
@@ -268,10 +284,11 @@ class DeadHeat(Event, tag="wright_dead_heat"):
     """Some hands fell at the same time, and it matters whose was first."""
 
     seats: tuple[Seat, ...]
+    phones: bool = False
 
     def story(self) -> Line:
-        who = text.seats(self.seats)
-        return line("wright_dead_heat", who=who, rule="wright-044", instructs=True)
+        key = "wright_dead_heat_phones" if self.phones else "wright_dead_heat"
+        return line(key, who=text.seats(self.seats), rule="wright-044", instructs=True)
 
 
 @dataclass(frozen=True)
@@ -322,9 +339,11 @@ class FalseStart(Event, tag="wright_false_start"):
     """Somebody covered the loot although the duel was off."""
 
     seat: Seat
+    phones: bool = False
 
     def story(self) -> Line:
-        return line("wright_false_start", who=text.seat(self.seat), rule="wright-087")
+        key = "wright_false_start_phones" if self.phones else "wright_false_start"
+        return line(key, who=text.seat(self.seat), rule="wright-087")
 
 
 @dataclass(frozen=True)

@@ -52,10 +52,12 @@ class Race(WrightFrame):
         return tuple(seat for seat in self.racers(state) if seat not in done)
 
     def prompt(self, state: State, seat: Seat) -> Msg:
-        return say("prompt.wright_hand")
+        key = "prompt.wright_hand_phones" if state.on_phones else "prompt.wright_hand"
+        return say(key)
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
-        return (Reply("hand", say("answer.wright_hand"), icon="palm"),)
+        key = "answer.wright_hand_phones" if state.on_phones else "answer.wright_hand"
+        return (Reply("hand", say(key), icon="palm"),)
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         self.lay(res, ((seat,),))

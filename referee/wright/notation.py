@@ -16,7 +16,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from referee import codec
-from referee.engine.notation import BadPosition, read_name, write_json, write_name
+from referee.engine.notation import TURN_FIRST, BadPosition, read_name, write_json, write_name
 from referee.wright.cards import FEWEST, HAND, deck_size
 from referee.wright.state import Player, State
 
@@ -96,7 +96,7 @@ def _read_turn(state: State, part: str) -> State:
     if name != _NOBODY:
         names = [player.name for player in state.players]
         if read_name(name) not in names:
-            msg = f"nobody called {name!r} sits here: {', '.join(names)}"
+            msg = f"nobody called {name!r} sits here: {', '.join(names)}; {TURN_FIRST}"
             raise BadPosition(msg)
         state = replace(state, turn=names.index(read_name(name)))
     facts: dict[str, Any] = {}
@@ -114,6 +114,6 @@ def _read_extra(state: State, part: str) -> State:
     try:
         plain = {"players": [], name: json.loads(text)}
         return replace(state, **{name: getattr(codec.load(State, plain), name)})
-    except (ValueError, KeyError, AttributeError, TypeError) as error:
+    except (ValueError, LookupError, AttributeError, TypeError) as error:
         msg = f"no part of a position: {part!r}"
         raise BadPosition(msg) from error

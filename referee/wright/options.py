@@ -19,7 +19,7 @@ from referee.wright.turn import loading_ban, sheriff_may_come
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """Everything `seat` may do now; what is greyed says why it cannot be done."""
-    if state.phase == "over":
+    if state.phase == "over" or seat not in range(len(state.players)):
         return ()
     found: list[Option] = []
     top = state.top
@@ -55,11 +55,10 @@ def _loot(state: State, seat: Seat) -> Option:
     if not most:
         why = say("why.wright_no_hand")
         return Option("wright_loot", "play", said, command, icon="loot", why_not=why)
-    asked = say("ask.wright_loot")
     if state.rule("wright_discards") == "cards":
-        ask = Ask("cards", asked, "bag", _bag(HELD), count=1, low=1, high=most)
+        ask = Ask("cards", say("ask.wright_loot"), "bag", _bag(HELD), count=1, low=1, high=most)
     else:
-        ask = Ask("count", asked, kind="number", low=1, high=most)
+        ask = Ask("count", say("ask.wright_loot_count"), kind="number", low=1, high=most)
     return Option("wright_loot", "play", said, command, icon="loot", ask=ask)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -80,6 +81,9 @@ class Reveal(WrightFrame, tag="wright_reveal"):
         res.pop()
         for seat, cards in revolvers:
             res.emit(RevolverShown(seat, cards, self._said_otherwise(res.state, seat, cards)))
+        for card, n in impossible(revolvers):
+            said = say("log.wright_copies", n=n, card=ref(card), of=KINDS[card].copies)
+            res.remind(said, "wright-001")
         misses = _misses(res.state, revolvers, self.hands)
         res.push(Split(self.cause, self.hands, revolvers, revolvers, misses))
         return True
@@ -90,6 +94,12 @@ class Reveal(WrightFrame, tag="wright_reveal"):
             return None
         said, more = state[seat].loaded, BONUS if seat == self.bonus else 0
         return None if said <= len(cards) <= said + more else said
+
+
+def impossible(revolvers: Entered) -> list[tuple[str, int]]:
+    """Cards of which all revolvers together show more than the box has, and how many."""
+    shown = Counter(card for _, cards in revolvers for card in cards)
+    return [(card, n) for card, n in sorted(shown.items()) if n > KINDS[card].copies]
 
 
 def check_loadable(cards: Sequence[str], tried: Msg) -> None:

@@ -74,7 +74,9 @@ def begin_round(res: Resolution, first: Seat) -> None:
     """Deal anew, and tell people how."""
     res.emit(RoundBegan(res.state.round + 1, first))
     if res.state.round == 1:
-        res.remind(say("log.wright_manners"), "wright-046")
+        on_phones = res.state.rule("wright_hands") == "phones"
+        manners = say("log.wright_manners_phones") if on_phones else say("log.wright_manners")
+        res.remind(manners, "wright-046")
     if res.state.two:
         res.remind(say("log.wright_deal_two", n=HAND, bonus=BONUS), "wright-082")
     else:

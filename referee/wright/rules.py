@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from referee.engine.commands import Answer, Command
+from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.event import Event
 from referee.engine.frame import Seat
 from referee.engine.house import HouseRule
@@ -44,8 +44,16 @@ class WrightRules(EngineRules):
                 return Weight.SEEN
             case Answer():
                 return Weight.REPLY
+            case Shuffle():
+                return Weight.CHANCE
             case _:
                 return Weight.ACT
+
+    def turn_of(self, state: State | None) -> tuple[Seat | None, Any] | None:
+        """Whose turn it is and which of which round; None before the first one."""
+        if state is None or state.phase == "setup":
+            return None
+        return state.turn, (state.round, state.number)
 
     def reveals(self, event: Event) -> bool:
         """Whether people have seen something that an undo cannot make unseen."""

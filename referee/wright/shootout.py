@@ -31,17 +31,19 @@ class Shootout(Race, tag="wright_shootout"):
         return "first" if state.two else "last"
 
     def says(self, state: State) -> Msg:
+        if state.on_phones:
+            return say(f"wait.wright_{self.cause}_phones")
         return say(f"wait.wright_{self.cause}")
 
     def finish(self, res: Resolution) -> None:
         """Find out who was last; hands that fell last together are laid again, and only they."""
         *sure, last = self.down
         if len(last) > 1:
-            res.emit(DeadHeat(last))
+            res.emit(DeadHeat(last, phones=res.state.on_phones))
             res.change(replace(self, down=tuple(sure)))
             return
         res.pop()
-        res.emit(HandsFell(self.down))
+        res.emit(HandsFell(self.down, phones=res.state.on_phones))
         bonus = None
         if res.state.two:
             bonus = self.down[0][0]

@@ -106,7 +106,7 @@ class Split(WrightFrame, tag="wright_split"):
         ranks = ranking(sets, self.hands)
         tied = next((group for group in ranks if len(group) > 1), None)
         if tied is not None:
-            res.emit(DeadHeat(tied))
+            res.emit(DeadHeat(tied, phones=state.on_phones))
             res.push(TieRace(among=tied))
             return
         order = flat(ranks)
@@ -159,7 +159,8 @@ class TieRace(Race, tag="wright_tie_race"):
         return "auto"
 
     def says(self, state: State) -> Msg:
-        return say("wait.wright_tie", who=text.seats(self.among))
+        key = "wait.wright_tie_phones" if state.on_phones else "wait.wright_tie"
+        return say(key, who=text.seats(self.among))
 
     def finish(self, res: Resolution) -> None:
         res.pop()

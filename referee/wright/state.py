@@ -89,6 +89,11 @@ class State:
         return self.players[seat]
 
     @property
+    def on_phones(self) -> bool:
+        """Whether phones are the hands, so that nobody slaps the real loot."""
+        return bool(self.rule("wright_hands") == "phones")
+
+    @property
     def top(self) -> Frame | None:
         """The frame being resolved now."""
         return self.stack[-1] if self.stack else None

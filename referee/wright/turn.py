@@ -9,7 +9,7 @@ from referee.refusal import refuse
 from referee.text import say
 from referee.wright.cards import ALL_SHERIFFS
 from referee.wright.commands import Load, TurnUpSheriff
-from referee.wright.events import DrawnUp, Loaded, SheriffsTurnedUp, TurnBegan
+from referee.wright.events import DrawingOver, DrawnUp, Loaded, SheriffsTurnedUp, TurnBegan
 from referee.wright.frames import WrightFrame, bans_loading
 from referee.wright.hands import Race
 from referee.wright.resolution import Resolution
@@ -40,6 +40,12 @@ def end_turn(res: Resolution) -> None:
         run_dry(res)
     else:
         res.emit(TurnBegan(state.others(state.current)[0]))
+
+
+def draw_no_more(res: Resolution, seat: Seat | None = None) -> None:
+    """Whoever goes on with the cards has drawn them; without a seat, the whole table goes on."""
+    if any(seat in (None, drawer) for drawer, _ in res.state.drawn):
+        res.emit(DrawingOver(seat))
 
 
 def run_dry(res: Resolution) -> None:
@@ -98,6 +104,7 @@ def load(res: Resolution, command: Load) -> None:
     if not 1 <= command.count <= state[seat].hand:
         why = say("why.wright_hand_size", n=state[seat].hand)
         raise refuse("wright_hand_size", tried, why, rule="wright-025")
+    draw_no_more(res, seat)
     res.emit(Loaded(seat, command.count))
 
 

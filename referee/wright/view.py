@@ -12,7 +12,7 @@ from referee.engine.business import business
 from referee.engine.frame import Seat
 from referee.engine.modes import DO, LIMITS
 from referee.engine.waiting import waiting
-from referee.text import say
+from referee.text import Msg, say
 from referee.text import seats as seats_ref
 from referee.wright.cards import ALL_SHERIFFS, BONUS, ENOUGH_SHERIFFS
 from referee.wright.hands import Race
@@ -20,7 +20,7 @@ from referee.wright.options import options
 from referee.wright.reveal import Reveal
 from referee.wright.revolver import flat
 from referee.wright.rounds import NextRound
-from referee.wright.split import Split
+from referee.wright.split import Split, sharers
 from referee.wright.state import Showdown, State
 
 _SHOOTING = (Race, Reveal, Split, NextRound)
@@ -44,7 +44,7 @@ def view(state: State, _viewer: Seat | None = None) -> dict[str, Any]:
         "armed": armed,
         # A table that lets people begin too early must be ready for it, too.
         "ready": armed or state.rule(LIMITS) != DO,
-        "phones": state.rule("wright_hands") == "phones",
+        "phones": state.on_phones,
         "deck": state.deck,
         "bonus": BONUS if state.two else 0,
         # Once hands are on the loot nobody draws any more.
@@ -70,7 +70,20 @@ def own_view(state: State, seat: Seat) -> dict[str, Any]:
 def proxy_view(state: State, seat: Seat) -> dict[str, Any]:
     """Give one seat's business for somebody else's device: what to do, and no secret."""
     # What one may do is no secret here, only what one has entered.
-    return business(state, seat, options(state, seat), private=True)
+    shown = business(state, seat, options(state, seat), private=True)
+    fate = _fate(state, seat)
+    shown["fate"] = None if fate is None else fate.plain()
+    return shown
+
+
+def _fate(state: State, seat: Seat) -> Msg | None:
+    """What the last hand is to expect, from the moment it is the last until the round is over."""
+    top = state.top
+    if not isinstance(top, Reveal | Split) or seat in sharers(state, top.hands):
+        return None
+    if seat in top.waits_for(state):
+        return say("wright.last_hand_shows")
+    return say("wright.last_hand")
 
 
 def _seat(state: State, seat: Seat) -> dict[str, Any]:
@@ -95,14 +108,13 @@ def _race(state: State) -> dict[str, Any] | None:
     if not isinstance(top, Race):
         return None
     missing = list(top.waits_for(state))
-    phones = state.rule("wright_hands") == "phones"
     down = [list(group) for group in top.down]
     return {
         "kind": top.kind,
         "down": down,
         "missing": missing,
         "settle": top.settle(state),
-        "phones": phones,
+        "phones": state.on_phones,
     }
 
 

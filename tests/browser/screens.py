@@ -235,11 +235,12 @@ class HostPage(Screen):
         self.page.mouse.up()
 
     def undo(self, words: str | re.Pattern[str]) -> None:
-        """Go back to before the newest thing of that name, and say yes if people have seen it."""
-        entry = self.page.locator(".undo-entry").filter(has_text=words).first
-        was_seen = "crosses" in (entry.get_attribute("class") or "")
-        entry.get_by_role("button").click()
-        if was_seen:
+        """Go back to before the newest thing of that name, and say yes if the page asks."""
+        entry = self.page.locator(".room > .undo-list > .undo-entry").filter(has_text=words).first
+        button = entry.get_by_role("button")
+        asks = "asks" in (button.get_attribute("class") or "")
+        button.click()
+        if asks:
             entry.locator('[data-test$="-yes"]').click()
 
     def act_for(self, name: str) -> None:

@@ -53,7 +53,7 @@ def test_two_people_play_a_whole_game(evening: Evening) -> None:
     table.expect("open-result", "it works")
     _kill(ann, ben, HEALTH["tex_killer"])
 
-    table.expect("result", "The outlaws win!")
+    table.expect("result", "The outlaws win")
     ben.expect("over", "You win")
     expect(ann.find("over")).to_be_visible()
     host.click("rematch")
@@ -155,7 +155,7 @@ def test_the_host_sets_the_table_right(evening: Evening) -> None:
     for words in (
         "Jango: health 3 → 2",
         "Tom Thorn attacks",
-        "equipment Hat",
+        "equipment: Hat",
         "in hand 5 → 4",
         "Discard pile 0 → 1",
     ):

@@ -18,7 +18,7 @@ from tests.web.nights import document, finished
 
 pytestmark = pytest.mark.browser
 
-LANGUAGES = {"en": "Who shot whom", "ru": "Кто в кого стрелял", "cs": "Kdo koho střílel"}
+LANGUAGES = {"en": "Who shot whom", "ru": "Кто в кого стрелял", "cs": "Kdo po kom střílel"}
 PHONE = {"width": 390, "height": 780}
 
 

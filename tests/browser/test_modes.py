@@ -25,7 +25,7 @@ def test_the_host_sets_how_strict_the_referee_is_and_the_table_decides(evening: 
     host.click("modes-open")
     host.click("modes-single")
     host.find("setting-mode_reach").select_option("ask")
-    host.expect("log", "Whom a card reaches – ask")
+    host.expect("log", "Range and targets: now ask")
     ann.play("bang", "Cyril")
     ann.expect("anyway", "Out of range: distance 2")
     ann.press("anyway-no")

@@ -40,6 +40,12 @@ def enter(phone: Phone, *cards: str) -> None:
     phone.press("bag-ok")
 
 
+def pile(phone: Phone, seat: int) -> None:
+    """Say whose hand is next on the pile, after a real slap."""
+    expect(phone.find(f"pile-{seat}")).to_be_enabled()
+    phone.press(f"pile-{seat}")
+
+
 def slap(phone: Phone) -> None:
     """Put a hand on the loot, as soon as that is possible."""
     expect(phone.find("target")).not_to_have_attribute("aria-disabled", "true")
@@ -60,7 +66,8 @@ def test_four_people_play_a_whole_game(evening: Evening) -> None:
     _, phones = gang(evening, "Jesse", "Billy", "Butch", "Robert")
     table = evening.table()
     for number in range(ROUNDS):
-        starter, second, third, last = (phones[(number * 3 + step) % 4] for step in range(4))
+        order = [(number * 3 + step) % 4 for step in range(4)]
+        starter, second, third, last = (phones[seat] for seat in order)
         starter.tap("wright_loot")
         starter.press("number-5")
         table.expect("loot", "5")
@@ -69,8 +76,10 @@ def test_four_people_play_a_whole_game(evening: Evening) -> None:
         two_sheriffs(third, first=False)
         slap(second)
         expect(table.find("hands")).to_be_visible()
-        slap(starter)
-        slap(third)
+        # One phone is out of the way of the hands; whoever holds it says how they lie.
+        pile(last, order[0])
+        pile(last, order[2])
+        expect(last.find("fate")).to_be_visible()
         expect(last.find("bag-ok")).to_have_count(0)
         enter(second, "7", "joker")
         expect(third.find("bag-ok")).to_be_visible()
@@ -95,6 +104,7 @@ def test_two_people_play_a_whole_game(evening: Evening) -> None:
     """A duel that is called off, a false start, and duels that are run; the winner takes all."""
     _, (jesse, billy) = gang(evening, "Jesse", "Billy")
     table = evening.table()
+    seats = {jesse: 0, billy: 1}
     on_turn, other = jesse, billy
     for number in range(ROUNDS):
         on_turn.tap("wright_loot")
@@ -110,15 +120,15 @@ def test_two_people_play_a_whole_game(evening: Evening) -> None:
         if number == 1:
             other.press("number-1")
             on_turn.press("number-0")
-            slap(on_turn)
+            pile(on_turn, seats[on_turn])
         elif number == 2:
             other.press("number-3")
             on_turn.press("number-3")
-            on_turn.tap(f"answer:hand:{0 if other is jesse else 1}")
+            on_turn.tap(f"answer:hand:{seats[other]}")
         else:
             other.press("number-6")
             on_turn.press("number-4")
-            slap(other)
+            pile(other, seats[other])
         enter(other, "5", "5")
         enter(on_turn, "6", "6")
         if number < ROUNDS - 1:
@@ -138,8 +148,9 @@ def test_the_target_is_cold_until_a_shootout_is_possible(evening: Evening) -> No
     hand.correct({"sheriffs": 2, "loot": 7})
     expect(jesse.find("target")).not_to_have_attribute("aria-disabled", "true")
     slap(jesse)
-    expect(billy.find("target")).to_be_visible()
-    expect(jesse.find("target")).to_have_attribute("aria-disabled", "true")
+    expect(billy.find("pile-1")).to_be_enabled()
+    expect(jesse.find("pile-0")).to_be_disabled()
+    expect(jesse.find("target")).to_have_count(0)
 
 
 def test_phones_race_for_the_loot(evening: Evening) -> None:
@@ -157,6 +168,20 @@ def test_phones_race_for_the_loot(evening: Evening) -> None:
     enter(butch, "7", "7")
     expect(table.find("showdown")).to_contain_text("2 × 7")
     expect(table.find("showdown").locator(".last")).to_contain_text("Billy")
+
+
+def test_the_host_chooses_what_hands_are_and_everybody_tries_it_once(evening: Evening) -> None:
+    """Before the game: phones or a real slap, and a race that counts for nothing."""
+    phones = [evening.phone(name) for name in ("Jesse", "Billy")]
+    evening.stagehand().act("choose_game", game="wright")
+    host = evening.host()
+    host.click("setting-wright_hands-table")
+    expect(host.find("rehearse")).to_have_count(0)
+    host.click("setting-wright_hands-phones")
+    host.click("rehearse")
+    for phone in phones:
+        expect(phone.page.locator(".race-pad")).to_be_visible()
+    expect(host.page.locator("select[data-test=setting-wright_hands]")).to_have_count(0)
 
 
 def test_no_shot_is_heard_before_the_one_that_phones_wait_for(evening: Evening) -> None:

@@ -163,7 +163,7 @@ def test_the_aids_explain_everything_of_the_boxes(game: str, lang: str, per_shee
     ("lang", "told"),
     [
         ("en", ("Union Pacific 4 nuggets · 1 card", "Creepy Creek 1 card of spades")),
-        ("ru", ("Union Pacific 4 самородка · 1 карта", "Томброк 1 жизнь, но не последняя")),
+        ("ru", ("Union Pacific 4 самородка · 1 карта", "Томброк единица здоровья (не последняя)")),
         ("cs", ("Union Pacific 4 valouny · 1 karta", "Yooma 1 karta od 2 do 9")),
     ],
 )
@@ -274,7 +274,8 @@ def test_the_souvenir_tells_every_game() -> None:
     said = words_on(pdf("souvenir"))
     for words in ("Willy the Kid", "out, by Ann", "Renegade", "Game 2 · 3 turns", "Кирилл"):
         assert words in said
-    for words in ("Game 3 · BANG! The Duel · 4 turns", "Jango fell in turn 4", "stands, 2 health"):
+    duel = ("Game 3 · BANG! The Duel · 4 turns", "Jango fell in turn 4", "standing, 2 health")
+    for words in duel:
         assert words in said
 
 
@@ -289,7 +290,7 @@ def test_the_score_sheet_of_the_wright_gang_is_filled_in() -> None:
 
 def test_the_photo_finishes_are_kept() -> None:
     said = words_on(pdf("souvenir"))
-    for words in ("Race 1 · by the shot", "Race 2 · by hand · by coin", "Race 3 · duel"):
+    for words in ("Race 1 · on the shot", "Race 2 · on the first hand · by coin", "Race 3 · duel"):
         assert words in said
     for words in ("212 ms", "214 ms", "no tap", "held back", "drew!"):
         assert words in said

@@ -93,6 +93,12 @@ class Table(People):
     # -- looking -------------------------------------------------------------------------------
 
     @property
+    def turn(self) -> str | None:
+        """Whose turn it is, or was when the game ended; nobody's between two turns."""
+        turn = self.state.turn
+        return None if turn is None or turn.phase == "over" else self.names[turn.seat]
+
+    @property
     def winner(self) -> str | None:
         """The side that has won."""
         return self.state.result.side if self.state.result else None

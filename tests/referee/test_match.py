@@ -71,7 +71,6 @@ def test_before_the_game_there_is_nothing_to_see() -> None:
 def test_the_host_undoes_by_name() -> None:
     """The list names every step, newest first; going back to one makes all after it unhappen."""
     table = shot()
-    states = table.match._states
     listed = table.match.undo_list()
 
     assert [one["to"] for one in listed] == [5, 4, 3, 2, 1]
@@ -82,25 +81,32 @@ def test_the_host_undoes_by_name() -> None:
         "log.played_at",
         "log.played",
     ]
-    before_the_bang = states[2]
     undo(table, 2)
-    assert table.state == before_the_bang
+    beer_only = at(FOUR)
+    beer_only.play("Ann", "beer")
+    assert table.state == beer_only.state
     assert (table.life("Ann"), table.life("Ben"), table.asked) == (4, 4, ["Ann"])
     assert undo_labels(table) == ["log.played"]
 
 
 def test_an_undo_is_told_to_everybody() -> None:
-    """The story says what was taken back, on a line of its own, and so does the table screen."""
+    """The story says who undid what and what went with it, and so does the table screen."""
     table = shot()
     last = table.match.lines()[-1].n
     undo(table, 2)
 
     *kept, told = table.match.lines()
     assert [line.text.key for line in kept] == ["log.played", "log.life_gained"]
-    assert told.text.key == "log.undone"
-    assert told.text.args["what"]["say"]["key"] == "log.played_at"
+    assert told.text.key == "log.with_it"
+    undone, lost = (told.text.args[name]["say"] for name in ("what", "lost"))
+    assert undone["key"] == "log.undone"
+    assert undone["args"]["who"]["say"]["key"] == "who.host"
+    assert undone["args"]["what"]["say"]["key"] == "log.played_at"
+    assert lost["key"] == "lost.turn_with"
+    assert (lost["args"]["who"], lost["args"]["n"]) == ({"seat": 0}, 4)
+    assert lost["args"]["others"] == {"seats": [1]}
     assert told.n > last
-    assert table.says == "log.undone"
+    assert table.says == "log.with_it"
     table.play("Ann", "barrel")
     assert table.says is None
 

@@ -34,9 +34,9 @@ class TestReferences:
         won = say("log.won.law", winners=text.seats([0, 1, 2]))
 
         assert in_all(won) == [
-            "The law wins! Ann, Ben, and Cyril",
-            "Победа закона! Ann, Ben и Cyril",
-            "Vítězí zákon! Ann, Ben a Cyril",
+            "The law wins: Ann, Ben, and Cyril!",
+            "Победа закона: Ann, Ben и Cyril!",
+            "Vítězí zákon: Ann, Ben a Cyril!",
         ]
 
     def test_a_card_is_worded_by_its_name(self) -> None:
@@ -117,8 +117,8 @@ class TestTemplates:
         """And nobody where it is about the table as a whole."""
         somebody = say("log.corrected_for", who=text.seats([0, 1]), n=2)
 
-        assert word(somebody, "en", ["Ann", "Ben"]).endswith("table (2 changes): Ann and Ben.")
-        assert word(say("log.corrected", n=1), "cs", NAMES).endswith("stůl (1 změna).")
+        assert word(somebody, "en", ["Ann", "Ben"]).endswith("game (2 changes): Ann and Ben.")
+        assert word(say("log.corrected", n=1), "cs", NAMES).endswith("hry (1 změna).")
 
     def test_the_sets_are_part_of_the_texts(self) -> None:
         """The engine's lines and those of the sets stand in one catalogue."""

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from referee.bang import options
+import random
+
+from referee.bang import load_command, options
+from referee.bang.combat import Shot
 from referee.bang.drawing import DrawChoice
+from referee.bang.effect import end_forbidden
+from referee.bang.events import PhaseBegan
 from referee.bang.events_drawing import CardsDrawn
 from referee.bang.flips import one_suit
+from referee.bang.frames import Fight
 from referee.bang.sets.base.drawing import ShownCard
 from referee.bang.sets.fistful_of_cards.events import LAW
 from referee.bang.sets.fistful_of_cards.frames import MustPlay
-from referee.bang.state import State
+from referee.bang.state import Seat, State
+from referee.engine.event import Event
 from referee.engine.events import Reminded
 from referee.match import Match
 from referee.option import Ask, Option
+from web.bots import choose
 
 PHASE_ONE = "base-021"
 SUIT_WORDS = ("answer.suit", "answer.red", "answer.black", "answer.two_diamonds")
@@ -22,6 +30,7 @@ def course_is_sound(match: Match) -> None:
     """Check the table as it is, and what the newest entry told."""
     drawing_is_sound(match.state)
     nobody_names_the_only_suit(match.state)
+    nobody_without_lives_is_asked_about_them(match)
     only_what_was_drawn_is_announced(match)
 
 
@@ -69,3 +78,46 @@ def nobody_names_the_only_suit(state: State) -> None:
     if state.phase == "play" and one_suit(state) is not None:
         for seat in state.alive:
             assert not any(asks_for_a_suit(option) for option in options(state, seat))
+
+
+def nobody_without_lives_is_asked_about_them(match: Match) -> None:
+    """Whatever somebody without lives answers or uses, it never turns out to do nothing to them.
+
+    Shots and duels are answered all the same: the answer matters to others.
+    """
+    state, rng = match.state, random.Random(0)
+    if state.phase != "play" or isinstance(state.top, Shot | Fight):
+        return
+    for seat in state.alive:
+        if state[seat].has_lives:
+            continue
+        for option in options(state, seat):
+            if not option.is_open or option.group not in ("answer", "ability"):
+                continue
+            command = load_command(choose([option.plain()], rng))
+            told = match.propose(f"seat:{seat}", command).events
+            assert not any(_spares(event, seat) for event in told), f"{option.id} is in vain"
+
+
+def _spares(event: Event, seat: Seat) -> bool:
+    if not isinstance(event, Reminded) or event.text.key != "log.no_effect_on":
+        return False
+    return event.text.args["who"] == {"seat": seat}
+
+
+class Turns:
+    """Watches one game: each turn that ends, by whatever, was allowed to end."""
+
+    def __init__(self, match: Match) -> None:
+        """Begin with the game as it is."""
+        self._state, self._seen = match.state, len(match.entries)
+
+    def __call__(self, match: Match) -> None:
+        """Check what has happened since."""
+        state: State = self._state
+        for entry in match.entries[self._seen :]:
+            for event in entry.events:
+                if isinstance(event, PhaseBegan) and event.phase == "end":
+                    assert end_forbidden(state, state.current) is None
+                state = event.apply(state)
+        self._state, self._seen = match.state, len(match.entries)

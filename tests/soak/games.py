@@ -110,11 +110,23 @@ def move(match: Match, rng: random.Random) -> dict[str, Any]:
     return command
 
 
+def speak_up(match: Match, rng: random.Random) -> None:
+    """Let somebody who was not asked prevent a loss now and then, while that is possible."""
+    if not match.state.losses or rng.random() < 0.5:
+        return
+    seat = rng.choice(match.state.alive)
+    found = [o for o in offers(match, seat) if o["id"] == "use:saved" and o["why_not"] is None]
+    if found:
+        command = load_command(choose(found, rng))
+        match.commit(match.propose(f"seat:{seat}", command))
+
+
 def play(match: Match, rng: random.Random, watch: Watch | None = None) -> int:
     """Play a game to its end; gives the number of commands it took."""
     for count in range(LONGEST):
         if match.is_over:
             return count
+        speak_up(match, rng)
         move(match, rng)
         if watch is not None:
             watch(match)

@@ -196,7 +196,15 @@ PATIENCE = 60
 class RealScreen:
     """A screen that speaks to a running server over a real WebSocket."""
 
-    def __init__(self, url: str, *, cookie: str = "", origin: str = "", **auth: Any) -> None:
+    def __init__(
+        self,
+        url: str,
+        *,
+        cookie: str = "",
+        origin: str = "",
+        headers: dict[str, str] | None = None,
+        **auth: Any,
+    ) -> None:
         self.views: list[dict[str, Any]] = []
         self.heard: list[tuple[str, Any]] = []
         self._news = threading.Condition()
@@ -207,7 +215,7 @@ class RealScreen:
             self.client.on(event, self._listener(event))
         self.error: Any = None
         self.client.on("connect_error", self._refused)
-        headers = {"Cookie": cookie} if cookie else {}
+        headers = {**(headers or {}), **({"Cookie": cookie} if cookie else {})}
         try:
             self.client.connect(
                 url,

@@ -281,6 +281,16 @@ def test_a_corrected_reading_is_noted_beside_its_frame(shot: Shot) -> None:
     assert shot.lens.kept.frame(1) == b"jpeg"
 
 
+def test_a_correction_that_was_undone_is_not_shown_as_the_reading(shot: Shot) -> None:
+    """Restored to what the camera said, the table holds that card, and nobody fixes the other."""
+    shot.shoot().see(card("5", "spades"))
+    fix(shot.phones[2], 1, ["5", "hearts"])
+    assert shot.phones[2].ask("restore", id="restore-the-reading")["ok"]
+
+    assert shot.last == [["5", "spades"]]
+    assert not shot.ben.view["table"]["camera"]["read"]["fixable"]
+
+
 def test_frames_can_be_deleted(shot: Shot) -> None:
     shot.shoot().see(card("5", "spades"))
     assert shot.host.act("camera_forget")["ok"]

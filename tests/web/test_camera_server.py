@@ -14,6 +14,7 @@ from flask.testing import FlaskClient
 from tests.camera.drawn import scene
 from tests.camera.film import Film, jpeg
 from tests.web.desk import eventually, new_id
+from web import play
 from web.app import Config, create_app
 from web.cameras import Cameras
 
@@ -37,7 +38,7 @@ def code(app: Flask) -> str:
     table = app.extensions["rooms"].newest()
 
     def do(seat: int, do: str, **details: Any) -> None:
-        table._carry_out(table._propose("host", {"do": do, "seat": seat, **details}), None)
+        table._carry_out(play.propose(table, "host", {"do": do, "seat": seat, **details}), None)
 
     host = Host(table)
     for name in ("Ann", "Ben", "Cyril", "Dan"):
@@ -149,7 +150,8 @@ def test_an_absent_device_is_said_and_the_pad_takes_over(app: Flask, code: str) 
 
     eventually(lambda: host.table.camera.status == "lost")
     host.table._carry_out(
-        host.table._propose("host", {"do": "flip", "seat": 1, "cards": [["5", "hearts"]]}), None
+        play.propose(host.table, "host", {"do": "flip", "seat": 1, "cards": [["5", "hearts"]]}),
+        None,
     )
 
     assert game(app, code)["last_flip"]["good"]

@@ -94,21 +94,21 @@ def test_all_makes_a_folder_of_everything(tmp_path: Path) -> None:
     things = set(THINGS) - {"souvenir"}
     assert names == {f"tinstar-{name}-{lang}-a4.pdf" for name in things for lang in ("en", "ru")}
     assert f"{len(names)} files" in result.output
-    assert "Left out: the souvenir" in result.output
+    assert "Skipped the souvenir" in result.output
 
 
 def test_all_without_a_table_leaves_out_what_needs_one(tmp_path: Path) -> None:
     result = tinstar_print("all", "--lang", "en", "--out", tmp_path / "paper")
     assert result.exit_code == 0, result.output
     assert len(list((tmp_path / "paper").iterdir())) == len(THINGS) - 3
-    assert "Left out: the table tent" in result.output
+    assert "Skipped the table tent" in result.output
 
 
 def test_all_for_one_game_leaves_out_what_it_does_not_have(tmp_path: Path) -> None:
     out = tmp_path / "paper"
     result = tinstar_print("all", "--lang", "en", "--sets", "wright", "--out", out)
     assert result.exit_code == 0, result.output
-    assert "Left out: tokens" in result.output
+    assert "Skipped the tokens" in result.output
     assert not list(out.glob("tinstar-tokens-*"))
     assert "Wright" in words_on((out / "tinstar-aids-en-a4.pdf").read_bytes())
 

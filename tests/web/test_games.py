@@ -138,7 +138,7 @@ def test_it_is_undone_taken_back_and_outlives_the_laptop(desk: Desk, highcard: s
     host, (ann, ben) = at_high_card(desk, "Ann", "Ben")
     host.act("start")
     show(ann)
-    assert host.act("undo", to=1)["ok"]
+    assert host.act("undo", to=1, sure=True)["ok"]
     assert ann.view["me"]["prompt"] is not None
     show(ann)
     assert ann.ask("take_back", id=new_id(), seat=0)["ok"]
@@ -183,7 +183,7 @@ def test_two_real_phones_play_and_the_host_undoes(highcard: str, running: Runnin
         assert phone.ask("do", {"id": new_id(), "command": option["command"]})["ok"]
     host.wait(lambda: host.views[-1]["table"]["phase"] == "over")
 
-    assert host.ask("host", {"id": new_id(), "action": "undo", "to": 2})["ok"]
+    assert host.ask("host", {"id": new_id(), "action": "undo", "to": 2, "sure": True})["ok"]
 
     ben.wait(lambda: ben.views[-1]["me"]["prompt"])
     assert ben.views[-1]["table"]["phase"] == "playing"

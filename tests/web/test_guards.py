@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from referee.refusal import Refused
-from web.guards import LARGEST_PAYLOAD, is_home, is_own_origin, payload_of
-from web.presence import Bucket, Connection
+from web.budgets import Bucket
+from web.guards import is_home, is_own_origin, payload_of
+from web.limits import LARGEST_PAYLOAD, LINE_REQUESTS
+from web.presence import Connection
 
 
 def screen() -> Connection:
@@ -41,7 +43,7 @@ def test_a_huge_request_is_refused() -> None:
 def test_a_storm_of_requests_is_refused_until_it_calms_down() -> None:
     now = [0.0]
     who = screen()
-    who.bucket = Bucket(lambda: now[0])
+    who.bucket = Bucket(LINE_REQUESTS, lambda: now[0])
     for _ in range(40):
         payload_of(who, "sync", ({},))
 

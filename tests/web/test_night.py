@@ -97,6 +97,8 @@ def _set(path: str, value: Any) -> Callable[[dict[str, Any]], None]:
         (_set("games.0.entries.1.events", [{"event": "x"}]), r"entries\[1\]"),
         (_set("games.0.entries.0", "text"), r"entries\[0\]"),
         (_set("games.0.entries.1.back_to", 50), r"entries\[1\]"),
+        (_set("games.0.entries.1.restores", 0), r"entries\[1\]"),
+        (_set("games.0.entries.1.restores", "all"), r"entries\[1\]"),
         (_set("games.0.on_table", True), r"\$\.games"),
         (_set("games.1.packed", "%%%"), r"\$\.games\[1\]\.packed"),
         (_set("games.1.packed", "AAAA"), r"\$\.games\[1\]\.packed"),

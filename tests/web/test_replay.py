@@ -61,13 +61,39 @@ def test_a_role_is_hidden_until_it_was_public() -> None:
     assert all(seat["role"] for seat in moment["seats"])
 
 
-def test_what_was_undone_or_replaced_is_not_shown(highcard: str) -> None:
-    entries = plain(high_card())
-    undone = [*entries[:2], {"actor": "host", "back_to": 1}, *entries[1:]]
-    replaced = [*entries[:2], {**entries[1], "back_to": 1}, entries[2]]
+def cards(log: list[Any], game: str) -> list[Any]:
+    """What a replay shows: the open cards, and what was told."""
+    return [
+        ([seat["card"] for seat in one["seats"]], one["told"] and one["told"]["key"])
+        for one in moments(game, log)
+    ]
 
-    for log in (undone, replaced):
-        assert list(moments(highcard, log)) == list(moments(highcard, entries))
+
+def test_the_moves_that_count_are_shown_and_what_was_undone_is_told(highcard: str) -> None:
+    """Who took back what stands between the moves, with the table as it was after that."""
+    entries = plain(high_card())
+    dealt, first, second = cards(entries, highcard)
+
+    undone = [*entries[:2], {"actor": "host", "back_to": 1}, *entries[1:]]
+    assert cards(undone, highcard) == [dealt, (dealt[0], "log.undone"), first, second]
+    replaced = [*entries[:2], {**entries[1], "back_to": 1}, entries[2]]
+    assert cards(replaced, highcard) == [dealt, (dealt[0], "log.replaced"), first, second]
+
+
+def test_a_restored_move_is_shown_where_it_was_made(highcard: str) -> None:
+    """Then how it was taken back, and how it came to count after all."""
+    entries = plain(high_card())
+    dealt, first, second = cards(entries, highcard)
+    log = [*entries[:2], {"actor": "seat:0", "back_to": 1}, {"actor": "seat:0", "restores": 2}]
+
+    assert cards([*log, entries[2]], highcard) == [
+        *(dealt, first),
+        *((dealt[0], "log.taken_back"), (first[0], "log.restored")),
+        second,
+    ]
+    *_, last = moments(highcard, [*log, entries[2]])
+    told = [line["text"]["key"] for line in last["log"]]
+    assert told == ["log.dealt", "log.shown", "log.taken_back", "log.restored", "log.shown"]
 
 
 def test_any_game_can_be_replayed(highcard: str) -> None:

@@ -64,8 +64,8 @@ def test_the_examples_of_the_documentation_play_as_they_say(tmp_path: Path) -> N
 
 def test_every_documented_line_can_be_read() -> None:
     lines = documented_lines()
-    assert len(lines) == 10
-    assert len(read("\n".join([SETUP, *lines])).lines) == 11
+    assert len(lines) == 11
+    assert len(read("\n".join([SETUP, *lines])).lines) == 12
 
 
 def test_events_are_told_in_words_of_the_chosen_language() -> None:
@@ -110,13 +110,13 @@ def test_the_game_goes_on_after_a_refusal() -> None:
 
 def test_a_script_may_begin_in_the_middle() -> None:
     placed, *_, last = run_json(POSITION, BANG, HIT, '{"seat":"Ben","do":"answer","choice":"out"}')
-    assert placed == {"line": 1, "entry": 0, "events": []}
+    assert placed.items() >= {"line": 1, "entry": 0, "events": []}.items()
     assert last["state"]["players"][1]["alive"] is False
 
 
 def test_take_back_replace_and_undo() -> None:
     *_, back, last = run_json(SETUP, BANG, '{"do": "take_back", "seat": "Ann"}')
-    assert back == {"line": 3, "entry": None, "events": []}
+    assert back.items() >= {"line": 3, "entry": None, "events": []}.items()
     assert last["state"]["stack"] == []
     missed = '{"do": "replace", "seat": "Ben", "command": {"do": "answer", "choice": "missed"}}'
     *_, last = run_json(SETUP, BANG, HIT, missed)

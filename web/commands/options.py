@@ -38,6 +38,11 @@ def serving_options(function: F) -> F:
             ),
             language_option,
             click.option("--no-browser", is_flag=True, help="Do not open the table screen."),
+            click.option(
+                "--locked",
+                is_flag=True,
+                help="Trust no browser on the laptop either; only the link printed makes a host.",
+            ),
         )
     ):
         function = option(function)

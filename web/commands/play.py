@@ -13,6 +13,7 @@ from referee.wording import word
 from web.commands.options import language_option
 from web.commands.speech import Speaker
 from web.script import BadScript, Outcome, Performance, read
+from web.sending import written
 
 UNREADABLE = 2
 NOT_AS_EXPECTED = 1
@@ -43,9 +44,13 @@ def command(ctx: click.Context, script: TextIO, as_json: bool, lang: str | None)
     performance = Performance(written)
     report = _Json() if as_json else _Words(Speaker(lang or "en"), performance)
     all_expected = True
-    for outcome in performance.outcomes():
-        report.tell(outcome)
-        all_expected = all_expected and outcome.is_as_expected
+    try:
+        for outcome in performance.outcomes():
+            report.tell(outcome)
+            all_expected = all_expected and outcome.is_as_expected
+    except BadScript as error:
+        click.echo(f"{script.name}:{error.line}: {error.problem}", err=True)
+        ctx.exit(UNREADABLE)
     report.end(performance.ending())
     ctx.exit(0 if all_expected else NOT_AS_EXPECTED)
 
@@ -88,6 +93,10 @@ class _Words:
         self._say("play.refused", tried=self._word(refusal.tried), why=self._word(refusal.why))
         if refusal.allowed:
             self._say("play.allowed", allowed="; ".join(map(self._word, refusal.allowed)))
+        for line in outcome.offered:
+            self._say("play.send", line=written(line))
+        if not outcome.offered:
+            self._waits_for(outcome)
         if refusal.rule is not None:
             self._say("play.rule", rule=refusal.rule)
         expect = outcome.line.expect
@@ -97,6 +106,17 @@ class _Words:
             self._say("play.unexpected_refusal", code=refusal.code)
         else:
             self._say("play.other_refusal", expect=expect, code=refusal.code)
+
+    def _waits_for(self, outcome: Outcome) -> None:
+        """Say what could be sent by somebody else, where whoever tried may do nothing now."""
+        for one in outcome.asked:
+            for line in one.get("offered", ()):
+                self._say("play.send", line=written(line))
+            if "turn" in one:
+                self._say("play.turn", who=one["seat"])
+            elif "shuffle" in one:
+                order = json.dumps(list(range(one["shuffle"])))
+                self._say("play.send", line=f'{{"do": "shuffle", "order": {order}}}')
 
     def end(self, ending: dict[str, Any]) -> None:
         click.echo()

@@ -46,6 +46,8 @@ class Wishes:
     data: Path | None = None
     lang: str | None = None
     no_browser: bool = False
+    locked: bool = False
+    """Whether a browser on the laptop itself needs the host's key, too."""
     pace: float = PACE
     seed: int | None = None
     is_kept: bool = True
@@ -77,8 +79,11 @@ def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
             speaker.say("stop" if wishes.is_kept else "stop_demo")
             for server in servers[1:]:
                 server.start()
+            key = rooms.new_host_key() if wishes.locked else None
+            if key is not None:
+                speaker.say("host_link", url=f"http://{_LOOPBACK}:{servers[0].port}/key/{key}")
             if not wishes.no_browser:
-                _open_browser(servers[0].port, table.code, wishes.lang)
+                _open_browser(servers[0].port, table.code, wishes.lang, key)
             servers[0].run()
         # A second Ctrl-C, from an impatient finger, must not cut the tidying up short.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -110,7 +115,9 @@ def _make_app(wishes: Wishes, speaker: Speaker, stack: ExitStack) -> Flask:
     folder = wishes.data or data_folder()
     try:
         stack.enter_context(claimed(folder))
-        app, _ = create_app(Config(folder / FILE_NAME, wishes.port or PORT, wishes.seed))
+        app, _ = create_app(
+            Config(folder / FILE_NAME, wishes.port or PORT, wishes.seed, locked=wishes.locked)
+        )
     except FolderTaken:
         raise speaker.fail("folder_taken", folder=folder) from None
     except Unsound as error:
@@ -183,10 +190,12 @@ def _announce(speaker: Speaker, rooms: Rooms, table: Authority, port: int) -> No
         speaker.say("no_network")
 
 
-def _open_browser(port: int, code: str, lang: str | None) -> None:
+def _open_browser(port: int, code: str, lang: str | None, key: str | None = None) -> None:
     import webbrowser
 
     # The address of the laptop itself: only there browsers lend a page the camera.
     wanted = f"?lang={lang}" if lang else ""
     url = f"http://{_LOOPBACK}:{port}/table/{code}{wanted}"
+    if key is not None:
+        url = f"http://{_LOOPBACK}:{port}/key/{key}"
     threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

@@ -67,8 +67,6 @@ class TableGame(ABC, Generic[S]):
     corrects = "correct"
     """The commands that begin a game, and by which the host sets right what is wrong: its `changes`
     are a list of objects, of which `{"seat": …, "name": …}` must be known."""
-    seat_slots: tuple[str, ...] = ("seat", "target", "also", "turn")
-    """Where its commands speak of seats, which scripts call by their names."""
     paper: tuple[str, ...] = ("join", "seats")
     """What can be printed for it."""
 

@@ -148,14 +148,20 @@ def _lobby(saved: SavedTable) -> Lobby:
 
 
 def live(entries: Sequence[Any]) -> list[int]:
-    """Give the numbers of the entries that count: those that were not undone.
+    """Give the numbers of the entries that count: those that were not undone, or are back.
 
-    >>> live([{"command": {}}, {"command": {}}, {"back_to": 1}, {"command": {}}])
-    [0, 3]
+    >>> played = [{"command": {}}, {"command": {}}, {"back_to": 1}, {"command": {}}]
+    >>> live(played), live([*played, {"restores": 2}])
+    ([0, 3], [0, 1])
     """
     numbers: list[int] = []
+    before: dict[int, list[int]] = {}
     for number, plain in enumerate(entries):
-        back_to = plain.get("back_to")
+        back_to, restores = plain.get("back_to"), plain.get("restores")
+        if back_to is not None or restores is not None:
+            before[number] = list(numbers)
+        if restores is not None:
+            numbers = list(before[restores])
         if back_to is not None:
             del numbers[back_to:]
         if plain.get("command") is not None:
@@ -163,7 +169,7 @@ def live(entries: Sequence[Any]) -> list[int]:
     return numbers
 
 
-def play_back(kind: str, entries: list[Any]) -> Match:
+def play_back(kind: str, entries: Sequence[Any]) -> Match:
     """Give a game from what was written down of it."""
     match = Match(rules_of(kind))
     for plain in entries:

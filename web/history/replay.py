@@ -1,7 +1,8 @@
 """A game move by move, each moment as the table screen showed it.
 
-What was undone is left out: the replay shows the game that counted. Every moment is what the rules
-let everybody see then, so a role stays hidden until it was public. Any game can be replayed.
+The moves are those that counted. Between them stands what was taken back, undone and restored, by
+whom, with the table as it was after that. Every moment is what the rules let everybody see then,
+so a role stays hidden until it was public. Any game can be replayed.
 """
 
 from __future__ import annotations
@@ -10,19 +11,21 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from referee.games import rules_of
-from referee.match import Match
-from web.history.library import live
+from web.history.library import play_back
 
 
 def moments(kind: str, entries: Sequence[Any]) -> Iterator[dict[str, Any]]:
-    """Give the table as everybody saw it after each move that was not undone."""
-    match = Match(rules_of(kind))
-    for number in live(entries):
-        # An answer that replaced another one is here simply the answer.
-        match.commit(match.load({**entries[number], "back_to": None}))
-        told = match.lines_of_newest()
-        yield {**match.view(None)["game"], "told": told[0].text.plain() if told else None}
+    """Give the table as everybody saw it after each move that counted, and each going back."""
+    match = play_back(kind, entries)
+    for scene in match.scenes():
+        asks = [line for line in scene.told if line.instructs]
+        yield {
+            **match.rules.view(scene.state, None),
+            "kind": kind,
+            "log": [line.plain() for line in scene.log],
+            "table_says": asks[-1].text.plain() if asks else None,
+            "told": scene.told[0].text.plain() if scene.told else None,
+        }
 
 
 def film(kind: str, entries: Sequence[Any]) -> dict[str, Any]:

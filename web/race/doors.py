@@ -25,7 +25,7 @@ from web.race.wanted import Level
 from web.refusals import answer, malformed, refuse
 from web.requests import load
 from web.rooms import Rooms
-from web.sockets import SocketPost
+from web.sockets import SocketPost, log_fault
 from web.stamping import heard_at
 
 _LONGEST = 64
@@ -190,16 +190,24 @@ def receive(rooms: Rooms, all_races: RaceRooms, sid: str, args: tuple[Any, ...])
     if table is None or who is None:
         return answer(refuse("not_connected", "connect", allowed="join_again"))
     try:
-        payload = guards.payload_of(who, "race", args)
-        name = payload.get("do")
-        details = {key: value for key, value in payload.items() if key not in ("do", "id")}
-        if not isinstance(name, str) or name not in _DOING:
-            raise refuse("unknown_request", "race", name=str(name)[:40])
-        shape, doing = _DOING[name]
-        found = doing(_Asked(table, all_races.of(table), who), load(shape, details, "race"))
+        found = _do(rooms, _Asked(table, all_races.of(table), who), args)
     except Refused as refused:
         return answer(refused)
+    except Exception as error:  # noqa: BLE001 - whatever it is, the screen gets an answer
+        log_fault(table.code, "race", error)
+        return answer(refuse("failed", "race"))
     return {"ok": True, **(found or {})}
+
+
+def _do(rooms: Rooms, asked: _Asked, args: tuple[Any, ...]) -> dict[str, Any] | None:
+    payload = guards.payload_of(asked.who, "race", args)
+    rooms.guard_pace(asked.table, "race")
+    name = payload.get("do")
+    details = {key: value for key, value in payload.items() if key not in ("do", "id")}
+    if not isinstance(name, str) or name not in _DOING:
+        raise refuse("unknown_request", "race", name=str(name)[:40])
+    shape, doing = _DOING[name]
+    return doing(asked, load(shape, details, "race"))
 
 
 @dataclass(frozen=True)

@@ -87,7 +87,8 @@ class Line:
         if type(frames) is int:
             self.frames = frames
         if isinstance(model, str):
-            self.model = model[:40]
+            # It goes on the record of a race; half a character could not be written there.
+            self.model = model[:40].encode(errors="replace").decode()
         was_visible = self.visible
         self.visible = payload.get("visible") is True
         self.audible = payload.get("audible") is True

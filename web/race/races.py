@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 from referee.race import Outcome, Racer, Settings, Sheet, Tap, Verdict, digest
 from referee.race.sheet import Ruler
 from web.authority import Authority, Post
+from web.limits import MOST_WAITING_TAPS
 from web.race import calm, challenge, fitness, memory, showing
 from web.race.challenge import Challenge
 from web.race.lines import Line
@@ -153,8 +154,14 @@ class Races:
         self.do(lambda: self._compare(seats))
 
     def tap(self, sid: str, race: str, tap: Tap) -> None:
-        """Take a tap in; called from the line's own thread."""
-        self._inbox.put(lambda: self._tap(sid, race, tap))
+        """Take a tap in; called from the line's own thread.
+
+        A tap of no race goes nowhere: nothing may pile up that nobody will ever look at.
+        """
+        run = self.run
+        is_of_a_race = self.comparison is not None if run is None else race == run.race
+        if is_of_a_race and self._inbox.qsize() < MOST_WAITING_TAPS:
+            self._inbox.put(lambda: self._tap(sid, race, tap))
 
     def greet(self, sid: str, *, knows: bool = False) -> None:
         """Show a screen that has just come how things stand; `knows`: it believes in a race."""

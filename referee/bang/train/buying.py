@@ -77,7 +77,15 @@ def _purchase(state: State, me: Seat, car: str, *, any_time: bool) -> Ability:
     why_not = cannot_pay(state, me, price)
     rule = "train-040" if price.kind == "life" else "train-017"
     ask = _ask_payment(state, me, price) if why_not is None else None
-    return Ability(BUY + car, said, ask, why_not, rule, any_time, car)
+    may = _may_say(state, me, price) if why_not is None else ()
+    return Ability(BUY + car, said, ask, why_not, rule, any_time, car, may=may)
+
+
+def _may_say(state: State, me: Seat, price: Price) -> tuple[Ask, ...]:
+    """How the price is paid may be said even where there is only one way."""
+    ways = ways_to_pay(state, me, price)
+    only = tuple(Choice(way.id, way.text, way.icon) for way in ways)
+    return (Ask("value", say("ask.pay_how"), choices=only),) if len(only) == 1 else ()
 
 
 def _ask_payment(state: State, me: Seat, price: Price) -> Ask | None:

@@ -8,11 +8,11 @@ from typing import ClassVar
 
 from referee import text
 from referee.bang.card import BlueCard, Objection
-from referee.bang.events import CardPassed
+from referee.bang.inplay import hand_on
 from referee.bang.moments import Death
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
-from referee.bang.train.events import CarLifted, CarPlaced
+from referee.bang.train.events import CarGot, CarLifted, CarPlaced
 from referee.bang.train.yard import HoldsCars
 from referee.engine.frame import Reply
 from referee.option import Ask, Choice
@@ -45,6 +45,12 @@ def railcar(state: State, name: str) -> Railcar:
     return card
 
 
+def get_car(res: Resolution, seat: Seat, name: str, *, counts: bool = False) -> None:
+    """Let `seat` have a car of the train for nothing; it may count as the car of the turn."""
+    res.emit(CarGot(seat, name, counts=counts))
+    receive(res, seat, name)
+
+
 def receive(res: Resolution, seat: Seat, name: str) -> None:
     """Let `seat` have a car that has just left the train or its deck."""
     car = railcar(res.state, name)
@@ -57,10 +63,11 @@ def receive(res: Resolution, seat: Seat, name: str) -> None:
 def take_car(res: Resolution, seat: Seat, name: str, by: Seat) -> None:
     """Let `by` take a car that lies in front of `seat`: it stays in play."""
     if railcar(res.state, name).can_lie(res.state, by):
-        res.emit(CardPassed(seat, name, by))
+        hand_on(res, (seat, name, by))
     else:
         res.emit(CarLifted(seat, name, by))
         res.push(PlaceCar(by, name))
+        railcar(res.state, name).left(res, seat)
 
 
 def inherit_cars(res: Resolution, heirs: Sequence[Seat], death: Death) -> None:

@@ -40,9 +40,9 @@ def train_view(state: State) -> dict[str, Any] | None:
 
 def _buyer(state: State) -> Seat | None:
     """Whoever may buy a car at this moment."""
-    turn, top = state.turn, state.top
-    if turn is None or not state[turn.seat].alive:
+    seat, turn, top = state.on_turn, state.turn, state.top
+    if seat is None or turn is None or not state[seat].alive:
         return None
     at_leisure = top is None and turn.phase == "play" and can_move(state)
     open_now = at_leisure or isinstance(top, LastCar)
-    return turn.seat if open_now and may_buy(state, turn.seat) else None
+    return seat if open_now and may_buy(state, seat) else None

@@ -97,7 +97,7 @@ def tidy_yard(res: Resolution) -> bool:
     is_short = len(train.cars) < FULL_TRAIN
     if is_mirrored(state):
         if is_short and away:
-            res.push(NameTail(state.clockwise_from(state.current)[0]))
+            res.push(NameTail(state.clockwise_from(state.last_on_turn)[0]))
         return is_short and bool(away)
     lost = tuple(car for car in away if car not in train.deck)
     if lost:

@@ -29,7 +29,7 @@ def test_a_card_may_be_taken_back_until_the_next() -> None:
         assert may_take_back(table, "Ann")
         table.take_back("Ann")
         assert table.state == before
-        assert table.says == "log.undone"
+        assert table.says == "log.taken_back"
         assert not may_take_back(table, "Ann")
 
 

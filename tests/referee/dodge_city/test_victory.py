@@ -117,7 +117,8 @@ def test_dynamite_is_nobodys_kill_among_three(victim: str) -> None:
 
     assert table.winner is None
     assert not table.alive(victim.title())
-    assert table.told("log.hunt_over")
+    assert table.told("log.nobody_s_prey")
+    assert "log.hunt_over" not in table.heard, "nobody hit a wrong one"
     assert "log.reward_for_any" not in table.heard
 
 

@@ -17,7 +17,7 @@ def town(position: str, **more: Any) -> Table:
 def turn_of(ann: str, rest: str = "Ben:outlaw Cyril:outlaw Dan:renegade", **more: Any) -> Table:
     """Ann's turn begins: Dan has just ended his."""
     table = town(f"Ann:sheriff{ann} {rest} | Dan", **more)
-    table.end("Dan")
+    table.end("Dan", hand=0)
     return table
 
 

@@ -51,7 +51,7 @@ def test_undo_is_a_shorter_replay() -> None:
     table.answer("Ben", "hit")
     table.match.commit(table.match.propose_undo("host", 2))
     assert table.state == after_first
-    assert table.says == "log.undone"
+    assert table.says == "log.with_it"
 
 
 def test_the_host_sets_right_what_is_wrong() -> None:

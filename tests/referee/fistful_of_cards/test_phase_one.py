@@ -18,7 +18,7 @@ def drawing(event: str, ben: str = "", **facts: object) -> Table:
         in_force=(event,),
         **facts,
     )
-    table.end("Ann")
+    table.end("Ann", hand=0)
     if event == "law_of_the_west" and table.asked == ["Ann"]:
         table.answer("Ann", "done")
     return table

@@ -75,7 +75,7 @@ def test_a_shadow_plays_a_normal_turn() -> None:
     """Two cards, every card, and the character's ability."""
     table = five(ben="@willy_the_kid=0")
     table.end("Ann")
-    assert table.told("log.returned_as_ghost", who="Ben")
+    assert table.told("log.returned_as_shadow", who="Ben")
     assert table.told("log.draws", who="Ben", n=2)
     for _ in range(2):
         hit(table, "Ben", "Ann")

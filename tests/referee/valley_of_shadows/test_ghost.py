@@ -62,7 +62,8 @@ def test_a_ghost_gains_no_life() -> None:
     table = haunted("@sid_ketchum", turn="Ben")
     for card in ("beer", "last_call", "saloon"):
         table.play("Ben", card)
-    table.use("Ben", "sid_ketchum")
+    assert table.greyed("Ben")["use:sid_ketchum"] == "why.no_life_of_own"
+    assert table.refusal("use", "Ben", "sid_ketchum").code == "ability_not_now"
 
     assert (table.life("Ben"), table.alive("Ben")) == (0, True)
 

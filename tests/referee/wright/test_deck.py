@@ -71,7 +71,7 @@ def test_the_deck_cannot_run_out_before_the_fourth_sheriff() -> None:
     assert table.turn == "Billy"
     table.loot("Billy", 1)
     assert table.state.sheriffs == 4
-    assert table.waits == "wait.wright_sheriff"
+    assert table.waits == "wait.wright_sheriff_phones"
 
 
 @ruling("wright-047")
@@ -91,7 +91,7 @@ def test_the_fourth_sheriff_interrupts_the_refill() -> None:
     table.loot("Jesse", 2)
     assert table.drawn == {"Jesse": 6}
     table.sheriff("Jesse")
-    assert table.waits == "wait.wright_sheriff"
+    assert table.waits == "wait.wright_sheriff_phones"
     assert table.match.view(None)["game"]["drawn"] == [], "nobody is told to draw any more"
     assert table.refusal("pass_", "Billy").code == "finish_first"
     assert table.refusal("sheriff", "Jesse").code == "wright_nobody_draws"

@@ -42,7 +42,7 @@ def test_a_duel_is_declared_from_the_second_sheriff_on() -> None:
 def test_the_higher_card_of_the_declarer_sets_off_the_race() -> None:
     """The first hand adds the bonus cards to the revolver, and the split follows."""
     table = compared(5, 4)
-    assert table.waits == "wait.wright_duel"
+    assert table.waits == "wait.wright_duel_phones"
     assert table.asked == ["Jesse", "Billy"]
     table.answer("Billy", "hand")
     assert table.says == "wright_bonus"
@@ -58,9 +58,9 @@ def test_the_higher_card_of_the_declarer_sets_off_the_race() -> None:
 @pytest.mark.parametrize(
     ("jesse", "billy", "waits"),
     [
-        (1, 0, "wait.wright_duel"),
-        (0, 0, "wait.wright_called_off"),
-        (0, 1, "wait.wright_called_off"),
+        (1, 0, "wait.wright_duel_phones"),
+        (0, 0, "wait.wright_called_off_phones"),
+        (0, 1, "wait.wright_called_off_phones"),
     ],
 )
 def test_special_cards_count_nothing_in_the_comparison(jesse: int, billy: int, waits: str) -> None:
@@ -84,7 +84,7 @@ def test_a_duel_that_is_not_won_by_the_card_is_called_off(jesse: int, billy: int
 def test_a_false_start_gives_the_bonus_cards_to_the_opponent(guilty: str, rival: str) -> None:
     table = compared(3, 4)
     table.answer("Billy", f"hand:{table.seat(guilty)}")
-    assert "wright_false_start" in table.heard
+    assert "wright_false_start_phones" in table.heard
     assert table.asked == [guilty, rival]
     table.reveal(guilty, *"66")
     table.reveal(rival, *"55555")
@@ -101,7 +101,7 @@ def test_a_sheriff_drawn_for_a_duel_joins_the_row() -> None:
     assert table.asked == ["Jesse", "Billy"]
     table.answer("Jesse", "card", 6)
     table.answer("Billy", "card", 2)
-    assert table.waits == "wait.wright_duel"
+    assert table.waits == "wait.wright_duel_phones"
 
 
 @ruling("wright-089")
@@ -111,7 +111,7 @@ def test_the_fourth_sheriff_begins_the_duel_without_cards(during_duel: bool) -> 
     if during_duel:
         table.duel("Jesse")
     table.sheriff("Jesse")
-    assert table.waits == "wait.wright_sheriff"
+    assert table.waits == "wait.wright_sheriff_phones"
     table.hands("Billy", "Jesse")
     assert "wright_bonus" in table.heard
     assert table.match.view(None)["game"]["waiting"][0]["seats"] == [1, 0]
@@ -197,12 +197,12 @@ def test_two_hands_too_early_at_the_same_time_cancel_each_other_out() -> None:
 def test_a_dead_heat_of_two_is_run_again() -> None:
     table = compared(7, 1)
     table.hands(("Jesse", "Billy"))
-    assert table.says == "wright_dead_heat"
+    assert table.says == "wright_dead_heat_phones"
     assert table.asked == ["Jesse", "Billy"]
 
 
 def test_a_duel_from_a_deck_of_sheriffs_brings_the_last_one() -> None:
     table = two("Jesse sheriffs=2 deck=3")
     table.duel("Jesse")
-    assert table.waits == "wait.wright_sheriff"
+    assert table.waits == "wait.wright_sheriff_phones"
     assert table.refusal("hands", "Jesse", "Jesse").code == "wright_hands"

@@ -112,7 +112,7 @@ def test_the_fourth_sheriff_drawn_for_the_indians_begins_the_shootout() -> None:
     table = four("Jesse Billy=3/3 Butch Robert", "Jesse sheriffs=3 loot=8")
     table.event("Jesse", "indians")
     table.sheriff("Billy")
-    assert table.waits == "wait.wright_sheriff"
+    assert table.waits == "wait.wright_sheriff_phones"
     assert table.asked == ["Jesse", "Billy", "Butch", "Robert"]
     assert table.state.loot == 9
 

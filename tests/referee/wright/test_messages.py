@@ -24,6 +24,7 @@ FAMILIES = {
         *("wright_loot", "wright_sheriffs", "wright_deck"),
     ],
     "wait.wright_*": ["hand", "sheriff", "duel"],
+    "wait.wright_*_phones": ["hand", "sheriff", "duel"],
     "why.*": ["wright_no_hand", "wright_all_played", "wright_nobody_to_swap"],
 }
 """What `*` stands for in a key that is put together while the game runs."""

@@ -78,8 +78,11 @@ def test_between_two_three_bonus_cards_are_set_aside_before_the_deal() -> None:
 
 @ruling("wright-012", "wright-046")
 def test_people_are_reminded_to_say_when_they_are_done_and_which_hand_to_keep_where() -> None:
+    """The hand is on the table, or a phone where phones race."""
     table = new_game("Jesse", "Billy", "Butch", first=0)
-    assert "wright_manners" in table.heard
+    assert "wright_manners_phones" in table.heard
+    slapping = new_game("Jesse", "Billy", "Butch", first=0, house={"wright_hands": "table"})
+    assert "wright_manners" in slapping.heard
 
 
 def test_a_game_needs_different_names_and_known_house_rules() -> None:

@@ -77,7 +77,7 @@ def test_hands_that_fell_last_together_are_laid_again_and_only_they() -> None:
     table = four("Jesse sheriffs=2 loot=8")
     table.shootout("Jesse")
     table.hands("Butch", ("Billy", "Robert"))
-    assert table.says == "wright_dead_heat"
+    assert table.says == "wright_dead_heat_phones"
     assert table.asked == ["Billy", "Robert"]
     table.hands(("Billy", "Robert"))
     assert table.asked == ["Billy", "Robert"]
@@ -95,7 +95,7 @@ def test_equal_hands_matter_only_between_equal_sets() -> None:
     table.reveal("Jesse", "6", "6")
     table.reveal("Billy", "7", "7", "7")
     table.reveal("Butch", "6", "6")
-    assert table.waits == "wait.wright_tie"
+    assert table.waits == "wait.wright_tie_phones"
     assert table.asked == ["Jesse", "Butch"]
     table.hands(("Jesse", "Butch"))
     assert table.asked == ["Jesse", "Butch"]

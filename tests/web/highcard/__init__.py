@@ -191,7 +191,13 @@ class HighCardRules:
         return command.seat if isinstance(command, Show) else None
 
     def weight(self, command: Command) -> Weight:
-        return Weight.REPLY if isinstance(command, Show) else Weight.NONE
+        return Weight.REPLY if isinstance(command, Show) else Weight.OWN
+
+    def turn_of(self, state: State) -> None:
+        return None
+
+    def deed(self, command: Command) -> None:
+        return None
 
     def reveals(self, event: Event) -> bool:
         return isinstance(event, Shown)

@@ -44,7 +44,6 @@ class Duel(TableGame[DuelSettings]):
     settings = DuelSettings
     starts = "duel_start"
     corrects = "duel_correct"
-    seat_slots = ("seat", "whose", "turn")
     paper = ("join", "seats", "aids", "tokens", "scores", "souvenir")
 
     def start(self, names: Sequence[str], settings: DuelSettings, chance: Chance) -> dict[str, Any]:

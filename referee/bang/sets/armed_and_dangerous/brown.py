@@ -13,7 +13,7 @@ from referee.bang.events_more import TakenBack
 from referee.bang.frames import CardOrLife, go_round
 from referee.bang.inplay import take
 from referee.bang.kinds import DrawsCards, PicksCard, Shoots, discard_picked, give_back
-from referee.bang.life import heal
+from referee.bang.life import heal, no_gain
 from referee.bang.load import held, total
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.charging import Reloading
@@ -51,6 +51,9 @@ class ALittleNip(Card):
 
     def gain(self, times: int) -> Msg | None:
         return say("note.lives", n=1 + times)
+
+    def in_vain(self, state: State, me: Seat) -> Msg | None:
+        return no_gain(state, me)
 
     def work(self, res: Resolution, play: Play) -> None:
         heal(res, play.seat, 1 + play.upgrade, cause=self.id)
@@ -119,7 +122,7 @@ class Flintlock(Shoots):
         if me is None or not res.state[me].alive or lacks(res.state, me, self.cost) is not None:
             return False
         catcher = shot.catcher(res.state)
-        at_leisure = me == res.state.current and catcher is None
+        at_leisure = me == res.state.on_turn and catcher is None and res.state.top is None
         frame = KeepCardInTurn if at_leisure else KeepCard
         res.push(frame(me, self.id, self.cost, catcher))
         return True

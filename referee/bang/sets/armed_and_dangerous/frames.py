@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from referee import text
 from referee.bang.combat import catch
 from referee.bang.commands import Use
-from referee.bang.events import CardPassed
 from referee.bang.flips import Flip, call_for_flip
 from referee.bang.frames import Around, GoesRound
+from referee.bang.inplay import hand_on
 from referee.bang.load import CHARACTER, clear_spent, held, load, take_off
+from referee.bang.prevention import SetOff
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.upgrades import lacks, pay
@@ -144,7 +145,7 @@ class PassBomb(Frame, tag="pass_bomb"):
 
     def _pass(self, res: Resolution, to: Seat) -> None:
         res.pop()
-        res.emit(CardPassed(self.seat, self.card, to))
+        hand_on(res, (self.seat, self.card, to))
 
     def step(self, res: Resolution) -> bool:
         others = self._others(res.state)
@@ -267,10 +268,9 @@ class Doubt(Frame, tag="doubt"):
 
 
 @dataclass(frozen=True)
-class Revenge(Frame, tag="revenge"):
+class Revenge(SetOff, tag="revenge"):
     """Somebody flips to shoot back at whoever took a life from them."""
 
-    seat: Seat
     at: Seat
     source: str
     flipped: bool = False

@@ -13,7 +13,7 @@ from referee.bang.events import AbilityUsed, TurnNoted
 from referee.bang.flips import Flip, call_for_flip
 from referee.bang.inplay import discard
 from referee.bang.kinds import discard_picked
-from referee.bang.life import heal, hurt
+from referee.bang.life import heal, hurt, no_gain
 from referee.bang.load import places, reserve, unload
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.events import AimedFromAbove
@@ -138,8 +138,7 @@ class BeerKeg(Device):
     """A life, in one's own turn only."""
 
     def useless(self, state: State, me: Seat) -> Msg | None:
-        full = state[me].life >= state[me].max_life
-        return say("why.life_is_full") if full else None
+        return no_gain(state, me)
 
     def paid(self, res: Resolution, me: Seat, use: Use) -> None:
         heal(res, me, 1, cause=self.id)

@@ -38,7 +38,7 @@ class Ammunition(Effect):
 
     def more_bangs(self, state: State, me: Seat) -> int:
         # What was paid for holds to the end of the turn, even if the card is used up.
-        on_turn = state.turn is not None and state.turn.seat == me
+        on_turn = state.on_turn == me
         return state.turn.used.count(BANDOLIER) if state.turn and on_turn else 0
 
     def silences(self, state: State, me: Seat | None, other: Active) -> bool:
@@ -50,4 +50,4 @@ class Ammunition(Effect):
 def _charge(res: Resolution, seat: Seat) -> None:
     """Offer `seat` one token; whoever is on turn can just go on and has it on the character."""
     if room(res.state, seat):
-        res.push(BlueCharge(seat, 1) if seat == res.state.current else Charge(seat, 1))
+        res.push(BlueCharge(seat, 1) if seat == res.state.on_turn else Charge(seat, 1))

@@ -6,8 +6,8 @@ from referee import text
 from referee.bang.card import BlueCard, Card, Objection, Weapon
 from referee.bang.combat import Shot
 from referee.bang.effect import UNLIMITED
-from referee.bang.events import CardDiscarded, CardPassed
 from referee.bang.flips import call_for_flip
+from referee.bang.inplay import discard, hand_on
 from referee.bang.life import hurt
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
@@ -85,7 +85,7 @@ class Jail(BlueCard):
         call_for_flip(res, me, self.id)
 
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
-        res.emit(CardDiscarded(me, self.id))
+        discard(res, me, self.id)
         if not good:
             skip_turn(res)
 
@@ -102,12 +102,12 @@ class Dynamite(BlueCard):
 
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         if good:
-            res.emit(CardDiscarded(me, self.id))
+            discard(res, me, self.id)
             hurt(res, me, 3, by=None, cause=self.id)
             return
         for seat in res.state.clockwise_from(me, including=False):
             if not res.state[seat].has(self.id):
-                res.emit(CardPassed(me, self.id, seat))
+                hand_on(res, (me, self.id, seat))
                 return
         res.remind(say("log.stays", who=text.seat(me), card=text.card(self.id)), "dodge-037")
 

@@ -18,13 +18,13 @@ from referee.bang.kinds import (
     StrikesOthers,
     TakesCard,
 )
-from referee.bang.life import heal
+from referee.bang.life import heal, no_gain
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.upgrades import Upgrade
 from referee.cards import Suit
 from referee.engine.frame import Reply
-from referee.text import say
+from referee.text import Msg, say
 
 BANG, MISSED, DUEL = "bang", "missed", "duel"
 
@@ -72,6 +72,9 @@ class Beer(Card):
             heal(res, play.seat, self.heals(res.state, play.seat), cause=self.id)
         else:
             res.remind(say("log.beer_flat"), "base-100")
+
+    def in_vain(self, state: State, me: Seat) -> Msg | None:
+        return no_gain(state, me) or (None if beer_works(state) else say("why.beer_flat"))
 
     def heals(self, state: State, me: Seat) -> int:
         return 1 + sum(e.heals_more(state, me, self.id) for e in effects_of(state, me))

@@ -10,7 +10,7 @@ from referee.bang.events import AbilityUsed
 from referee.bang.flips import call_for_flip
 from referee.bang.frames import Fight, open_store
 from referee.bang.inplay import discard
-from referee.bang.life import heal
+from referee.bang.life import heal, no_gain
 from referee.bang.moments import Death, Laid, Loss
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.blue import HEARTS, stop_if
@@ -97,9 +97,7 @@ class SidKetchum(Effect):
         if isinstance(state.top, Dying) and state.top.seat == me:
             # At the last life it is one of the answers instead.
             return ()
-        full = state[me].life >= state[me].max_life
-        why_not = say("why.life_is_full") if full else None
-        said = say("option.sid_ketchum")
+        said, why_not = say("option.sid_ketchum"), no_gain(state, me)
         return (Ability(self.id, said, why_not=why_not, rule="base-142", any_time=True),)
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:

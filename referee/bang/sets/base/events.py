@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from referee import text
 from referee.bang.commands import Play
@@ -63,7 +63,7 @@ class Handcuffs(EventCard):
             res.push(NameSuit(seat))
 
     def forbids(self, state: State, me: Seat | None, play: Play, tried: Msg) -> Refused | None:
-        named = state.turn.suit if state.turn and state.turn.seat == play.seat else None
+        named = state.turn.suit if state.turn and state.on_turn == play.seat else None
         if named is None or (play.suit and suit_as_read(state, play.suit) == named):
             return None
         # A card whose suit nobody said is believed, unless no copy of it has the suit at all.
@@ -90,7 +90,7 @@ class IdentityChanged(Event, tag="identity_changed"):
     max_life: int
 
     def apply(self, state: State) -> State:
-        return state.with_player(
+        return replace(state, losses=state.unless(self.seat)).with_player(
             self.seat,
             character=self.character,
             spare=state[self.seat].character,
@@ -118,6 +118,8 @@ class SecondIdentity(Frame, tag="second_identity"):
         return say("wait.new_identity", who=text.seat(self.seat))
 
     def prompt(self, state: State, seat: Seat) -> Msg:
+        if not state[seat].has_lives:
+            return say("prompt.new_identity_no_lives")
         return say("prompt.new_identity", n=NEW_LIFE)
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
@@ -133,7 +135,7 @@ class SecondIdentity(Frame, tag="second_identity"):
             assert isinstance(character, str)
             most = starting_life(res.state, seat, character)
             # A ghost has no life, whoever it is.
-            life = 0 if res.state[seat].spirit else NEW_LIFE
+            life = NEW_LIFE if res.state[seat].has_lives else 0
             res.emit(IdentityChanged(seat, character, life, most))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee import text
-from referee.bang.events import Stripped
+from referee.bang.inplay import strip
 from referee.bang.resolution import Resolution
 from referee.bang.roles import Role
 from referee.bang.state import Seat
@@ -36,7 +36,7 @@ class Deputy(Bystander):
     def killed(self, res: Resolution, victim: Seat, by: Seat) -> None:
         super().killed(res, victim, by)
         if res.state[by].role == SHERIFF:
-            res.emit(Stripped(by))
+            strip(res, by)
 
 
 ROLES: dict[str, Role] = {

@@ -68,6 +68,8 @@ class Tequila(Heals):
     discards_another = True
 
     def target_objection(self, state: State, me: Seat, target: Seat) -> Objection | None:
+        if not state[target].has_lives:
+            return Objection("no_life_of_own", say("why.no_life_of_own"), "event-018")
         # Tables that never aim at themselves still pour themselves a drink.
         return None if target == me else super().target_objection(state, me, target)
 

@@ -40,8 +40,8 @@ class BelleStar(Effect):
     """In her turn, nothing that lies in front of others has any effect."""
 
     def silences(self, state: State, me: Seat | None, other: Active) -> bool:
-        on_turn = state.turn is not None and state.turn.seat == me
-        return on_turn and other.source == "card" and other.owner != me
+        hers = me is not None and state.on_turn == me
+        return hers and other.source == "card" and other.owner != me
 
 
 class BillNoface(Effect):
@@ -62,7 +62,7 @@ class ChuckWengam(Effect):
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(AbilityUsed(me, self.id))
-        hurt(res, me, 1, by=None, cause=self.id)
+        hurt(res, me, 1, by=None, cause=self.id, is_price=True)
         res.remind(say("log.draws_more", who=text.seat(me), n=2), "dodge-058")
 
 
@@ -97,7 +97,7 @@ class GregDigger(Effect):
     """Regains two lives whenever somebody else is eliminated."""
 
     def eliminated(self, res: Resolution, me: Seat, death: Death) -> None:
-        if death.seat != me and res.state[me].alive:
+        if death.seat != me and res.state[me].alive and res.state[me].has_lives:
             heal(res, me, 2, cause=self.id)
 
 
@@ -127,21 +127,17 @@ class MollyStark(Effect):
     """Out of turn, draws a card for every card she uses; in a duel, after it."""
 
     def card_used(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
-        if seat != me or res.state.current == me or _dueling(res.state, seat):
+        if seat != me or res.state.on_turn == me:
             return
         res.remind(say("log.draws_more", who=text.seat(seat), n=n), "dodge-047")
 
     def fight_ended(self, res: Resolution, me: Seat | None, fight: Fight) -> None:
-        if me is None or res.state.current == me or me not in (fight.challenger, fight.opponent):
+        if me is None or res.state.on_turn == me or me not in (fight.challenger, fight.opponent):
             return
         given = (fight.answers + (me == fight.opponent)) // 2
         lost_last = me == fight.on_move and res.state[me].life == 1
         if given and not lost_last:
             res.remind(say("log.draws_more", who=text.seat(me), n=given), "dodge-048")
-
-
-def _dueling(state: State, seat: Seat) -> bool:
-    return any(isinstance(f, Fight) and seat in (f.challenger, f.opponent) for f in state.stack)
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,8 @@ from referee.bang.combat import shoot
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability, Active, DrawPlan, Effect
 from referee.bang.events import AbilityUsed
-from referee.bang.events_more import Returned, TurnRepeats
 from referee.bang.flips import call_for_flip
-from referee.bang.frames import Fight
+from referee.bang.life import come_back
 from referee.bang.pairs import ask_pair, pair_strikes
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.events import EventCard
@@ -26,6 +25,7 @@ from referee.bang.sets.fistful_of_cards.frames import (
     in_need,
 )
 from referee.bang.state import Seat, State
+from referee.bang.turn import repeat_turn, tries_for_turn
 from referee.cards import Condition, Face
 from referee.engine.modes import LIMITS
 from referee.option import Ask, Choice
@@ -64,7 +64,7 @@ class DeadMan(EventCard):
         return not state[seat].alive and state.fallen[:1] != () and state.fallen[0].seat == seat
 
     def bring_back(self, res: Resolution, seat: Seat) -> None:
-        res.emit(Returned(seat, 2))
+        come_back(res, seat, 2)
         res.remind(say("log.draws", who=text.seat(seat), n=2), "event-048")
 
 
@@ -112,7 +112,7 @@ class HardLiquor(EventCard):
     """A life instead of drawing."""
 
     def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
-        if res.state[me].life < res.state[me].max_life and not plan.replaced:
+        if res.state[me].is_wounded and not plan.replaced:
             res.push(BeerInstead(me))
 
 
@@ -122,9 +122,9 @@ class AbandonedMine(EventCard):
     def turn_notes(self, state: State, me: Seat, count: int) -> tuple[Msg, ...]:
         return (say("note.abandoned_mine"),)
 
-    def card_used(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
+    def card_fought(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         # Cards given up in a duel are discarded; those given up for an ability lie elsewhere.
-        if seat == res.state.current and isinstance(res.state.top, Fight):
+        if seat == res.state.on_turn:
             self._onto_the_deck(res, seat)
 
     def excess_discarded(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
@@ -198,15 +198,12 @@ class Vendetta(EventCard):
     check = Condition(suits=("hearts",))
 
     def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
-        turn = res.state.turn
-        assert turn is not None
-        # Nobody flips for another turn who has one coming already.
-        if not turn.extra and not turn.again:
+        if tries_for_turn(res, seat, self.id):
             call_for_flip(res, seat, self.id)
 
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         if good:
-            res.emit(TurnRepeats(me))
+            repeat_turn(res, me, self.id)
 
 
 class AFistfulOfCards(EventCard):
@@ -215,7 +212,9 @@ class AFistfulOfCards(EventCard):
     is_last_event = True
 
     def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
-        res.push(CountHand(seat, self.id))
+        # Shots cost lives, and whoever has none is not asked.
+        if res.state[seat].has_lives:
+            res.push(CountHand(seat, self.id))
 
 
 EVENTS: dict[str, type[Effect]] = {

@@ -8,12 +8,11 @@ from referee import text
 from referee.bang.combat import Shot, shoot
 from referee.bang.drawing import DrawChoice, draw_fewer
 from referee.bang.effect import Effect
-from referee.bang.events import LifeLost
 from referee.bang.flips import Flip
 from referee.bang.life import heal, hurt
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
-from referee.bang.turn import EndingTurn
+from referee.bang.turn import EndsTurn
 from referee.cards import Suit
 from referee.engine.frame import Frame, Reply
 from referee.option import Ask, Choice
@@ -27,9 +26,7 @@ MOST_CARDS = 20
 def in_need(state: State, giver: Seat) -> tuple[Seat, ...]:
     """Who could do with a life of somebody else's."""
     return tuple(
-        seat
-        for seat in state.clockwise_from(giver, including=False)
-        if state[seat].life < state[seat].max_life and state[seat].spirit is None
+        seat for seat in state.clockwise_from(giver, including=False) if state[seat].is_wounded
     )
 
 
@@ -58,11 +55,18 @@ class BloodBrother(Frame, tag="blood_brother"):
         give = Reply("give", say("answer.give_life"), icon="beer", ask=ask)
         return (give, Reply("keep", say("answer.keep_life")))
 
+    def step(self, res: Resolution) -> bool:
+        if in_need(res.state, self.seat):
+            return False
+        # Whoever could have done with one has lost none after all.
+        res.pop()
+        return True
+
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()
         if reply.choice == "give":
             assert isinstance(value, int)
-            res.emit(LifeLost(seat, 1, res.state[seat].life - 1, None, "blood_brothers"))
+            hurt(res, seat, 1, by=None, cause="blood_brothers", is_price=True)
             heal(res, value, 1, cause="blood_brothers")
 
 
@@ -178,8 +182,8 @@ class MustPlay(Frame, tag="must_play"):
         res.pop()
         if reply.choice == "back":
             # The duty remains: the turn does not end yet.
-            assert isinstance(res.state.top, EndingTurn)
-            res.pop()
+            assert isinstance(res.state.top, EndsTurn)
+            res.state.top.called_off(res)
 
 
 @dataclass(frozen=True)
@@ -194,7 +198,8 @@ class Roulette(Frame, tag="roulette"):
         return say("wait.russian_roulette")
 
     def step(self, res: Resolution) -> bool:
-        queue = tuple(seat for seat in self.queue if res.state[seat].alive)
+        people = res.state.players
+        queue = tuple(seat for seat in self.queue if people[seat].alive and people[seat].has_lives)
         if not queue:
             res.pop()
             return True

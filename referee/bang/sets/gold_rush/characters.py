@@ -8,15 +8,16 @@ from referee.bang.commands import Play, Use
 from referee.bang.distance import reaches
 from referee.bang.effect import Ability, Effect
 from referee.bang.events import AbilityUsed
-from referee.bang.events_gold import GoldPaid
 from referee.bang.flips import call_for_flip
 from referee.bang.moments import Taken
+from referee.bang.nuggets import earn, spend
 from referee.bang.resolution import Resolution
 from referee.bang.sets.gold_rush.equipment import Panning
 from referee.bang.sets.gold_rush.frames import AnotherTurn, KeepOne
-from referee.bang.sets.gold_rush.shopping import BEER, earn
+from referee.bang.sets.gold_rush.shopping import BEER
 from referee.bang.shop import DrawEquipment, too_little_gold
 from referee.bang.state import Seat, State
+from referee.bang.turn import tries_for_turn
 from referee.cards import Condition, Face
 from referee.option import Ask, Choice
 from referee.text import Msg, say
@@ -31,11 +32,10 @@ class DonBell(Effect):
     check = Condition(suits=("hearts", "diamonds"))
 
     def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
-        turn = res.state.turn
-        assert turn is not None
-        if me is None or seat != me or turn.extra or turn.again or _among_ghosts(res.state, seat):
+        if me is None or seat != me or _among_ghosts(res.state, seat):
             return
-        call_for_flip(res, seat, self.id)
+        if tries_for_turn(res, seat, self.id):
+            call_for_flip(res, seat, self.id)
 
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         if good:
@@ -77,7 +77,8 @@ class JackyMurieta(Effect):
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
-        res.emit(AbilityUsed(me, self.id), GoldPaid(me, PRICE))
+        res.emit(AbilityUsed(me, self.id))
+        spend(res, me, PRICE)
         shoot(res, me, use.target, self.id)
 
 
@@ -91,7 +92,8 @@ class JoshMcCloud(Effect):
         return (Ability(self.id, said, why_not=why_not, rule="gold-051"),)
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
-        res.emit(AbilityUsed(me, self.id), GoldPaid(me, PRICE))
+        res.emit(AbilityUsed(me, self.id))
+        spend(res, me, PRICE)
         res.push(DrawEquipment(me))
 
 

@@ -9,20 +9,22 @@ from referee import text
 from referee.bang.card import Card
 from referee.bang.combat import Dying, shoot
 from referee.bang.commands import Play, Use
-from referee.bang.effect import Ability, DrawPlan, Effect
-from referee.bang.equipment import BlackEquipment, Equipment
+from referee.bang.effect import Ability, DrawPlan, Effect, end_forbidden
+from referee.bang.equipment import BlackEquipment, Equipment, lay_down
 from referee.bang.events import AbilityUsed
-from referee.bang.events_gold import EquipmentLaid, GoldPaid
+from referee.bang.events_more import TurnEndOwed
 from referee.bang.flips import as_read, flip_count
 from referee.bang.frames import Fight, open_store
-from referee.bang.life import heal
+from referee.bang.life import heal, no_gain
 from referee.bang.moments import Death, Loss
+from referee.bang.nuggets import earn, spend
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, DUEL, beer_works
 from referee.bang.sets.gold_rush.frames import FreshStart, RumFlip
-from referee.bang.sets.gold_rush.shopping import BEER, earn
+from referee.bang.sets.gold_rush.shopping import BEER
 from referee.bang.shop import too_little_gold
 from referee.bang.state import Seat, State
+from referee.bang.turn import end_by
 from referee.cards import Condition, Face, Suit
 from referee.engine.frame import Reply
 from referee.option import Against, Ask, Choice
@@ -79,6 +81,7 @@ class ShotOfWhisky(Equipment):
 
     def choices(self, state: State, me: Seat) -> tuple[Reply, ...]:
         seats = (*state.clockwise_from(me, including=False), me)
+        seats = tuple(seat for seat in seats if state[seat].has_lives)
         return (Reply("heal", say("answer.heal"), icon=self.id, ask=_ask_whom(seats)),)
 
     def chosen(self, res: Resolution, me: Seat, choice: str, value: str | int | None) -> None:
@@ -96,7 +99,10 @@ class Bottle(Equipment):
         cards = state.catalogue.cards
         aims = dict(cards[BANG].aims(state, me))
         panic = _way(self.RULE, self.PANIC, _ask_pick(state, me, cards[self.PANIC]))
-        return (panic, _way(self.RULE, BANG, _ask_whom(tuple(aims), aims)), _way(self.RULE, BEER))
+        bang, beer = _way(self.RULE, BANG, _ask_whom(tuple(aims), aims)), _way(self.RULE, BEER)
+        if not state[me].has_lives and any(way.why_not is None for way in (panic, bang)):
+            beer = replace(beer, why_not=say("why.no_life_of_own"))
+        return (panic, bang, beer)
 
     def chosen(self, res: Resolution, me: Seat, choice: str, value: str | int | None) -> None:
         if choice == self.PANIC:
@@ -135,8 +141,17 @@ class Pardner(Equipment):
 class GoldRushCard(Equipment):
     """The turn ends; all lives back, then another turn."""
 
+    def not_for_sale(self, state: State, me: Seat) -> tuple[Msg, str] | None:
+        return end_forbidden(state, me)
+
     def work(self, res: Resolution, me: Seat) -> None:
-        res.push(FreshStart(me))
+        if end_forbidden(res.state, me) is not None:
+            res.emit(TurnEndOwed(me, self.id))
+        else:
+            self.end_turn(res, me)
+
+    def end_turn(self, res: Resolution, me: Seat) -> None:
+        end_by(res, FreshStart(me))
 
 
 class Rhum(Equipment):
@@ -144,6 +159,9 @@ class Rhum(Equipment):
 
     # Whatever is flipped, there is at least one suit among it.
     check = Condition()
+
+    def objection(self, state: State, me: Seat) -> Msg | None:
+        return None if state[me].has_lives else say("why.no_life_of_own")
 
     def work(self, res: Resolution, me: Seat) -> None:
         more = flip_count(res.state, me) - 1
@@ -214,7 +232,7 @@ class Wanted(BlackEquipment):
 
     def chosen(self, res: Resolution, me: Seat, choice: str, value: str | int | None) -> None:
         assert isinstance(value, int)
-        res.emit(EquipmentLaid(me, self.id, value))
+        lay_down(res, me, self.id, value)
 
     def bearer_eliminated(self, res: Resolution, death: Death) -> None:
         if death.by is not None and death.by != death.seat:
@@ -237,7 +255,8 @@ class Panning(Effect):
         return say("name.card", card=text.card(self.id))
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
-        res.emit(AbilityUsed(me, self.id, once=True), GoldPaid(me, 1, parks=True))
+        res.emit(AbilityUsed(me, self.id, once=True))
+        spend(res, me, 1, parks=True)
         res.remind(say("log.draws_more", who=text.seat(me), n=1), "gold-065")
 
 
@@ -267,10 +286,7 @@ class Rucksack(BlackEquipment):
     COST = 2
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        player = state[me]
-        full = say("why.life_is_full") if player.life >= player.max_life else None
-        lifeless = say("why.no_life_of_own") if player.spirit else None
-        why_not = lifeless or full or too_little_gold(state, me, self.COST)
+        why_not = no_gain(state, me) or too_little_gold(state, me, self.COST)
         said = say("option.rucksack", n=self.COST)
         return (Ability(self.id, said, why_not=why_not, rule="gold-066"),)
 
@@ -288,7 +304,8 @@ class Rucksack(BlackEquipment):
         dying.save(res, 1)
 
     def _pay(self, res: Resolution, me: Seat) -> None:
-        res.emit(AbilityUsed(me, self.id), GoldPaid(me, self.COST))
+        res.emit(AbilityUsed(me, self.id))
+        spend(res, me, self.COST)
 
 
 EQUIPMENT: dict[str, type[Equipment]] = {

@@ -5,13 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from referee import text
-from referee.bang.events_more import TurnRepeats
+from referee.bang.events_more import TurnEndOwed
 from referee.bang.flips import Flip
 from referee.bang.life import heal
+from referee.bang.nuggets import earn
 from referee.bang.resolution import Resolution
-from referee.bang.sets.gold_rush.shopping import earn
 from referee.bang.state import Seat, State
-from referee.bang.turn import counts_hands, finish_turn, hand_limit, repeat_turn
+from referee.bang.turn import (
+    EndsTurn,
+    can_repeat,
+    counts_hands,
+    finish_turn,
+    hand_limit,
+    repeat_turn,
+)
 from referee.cards import Face
 from referee.engine.frame import Frame, Reply
 from referee.option import Ask
@@ -35,10 +42,8 @@ class RumFlip(Flip, tag="rum_flip"):
 
 
 @dataclass(frozen=True)
-class FreshStart(Frame, tag="fresh_start"):
+class FreshStart(EndsTurn, tag="fresh_start"):
     """A turn ends at once, its player is healed, and another turn of theirs begins."""
-
-    seat: Seat
 
     rule = "gold-078"
 
@@ -46,7 +51,13 @@ class FreshStart(Frame, tag="fresh_start"):
         return (self.seat,) if counts_hands(state) else ()
 
     def says(self, state: State) -> Msg:
-        return say("wait.fresh_start", who=text.seat(self.seat))
+        # Whoever is back for this turn only takes no other.
+        again = can_repeat(state, self.seat)
+        return say("wait.fresh_start" if again else "wait.turn", who=text.seat(self.seat))
+
+    def called_off(self, res: Resolution) -> None:
+        super().called_off(res)
+        res.emit(TurnEndOwed(self.seat, "gold_rush"))
 
     def prompt(self, state: State, seat: Seat) -> Msg:
         return say("ask.hand", n=hand_limit(state, seat))
@@ -74,9 +85,9 @@ class FreshStart(Frame, tag="fresh_start"):
     def _begin_anew(self, res: Resolution) -> None:
         res.pop()
         player = res.state[self.seat]
-        if player.life < player.max_life:
+        if player.is_wounded:
             heal(res, self.seat, player.max_life - player.life, cause="gold_rush")
-        repeat_turn(res, self.seat)
+        repeat_turn(res, self.seat, "gold_rush")
         finish_turn(res)
 
 
@@ -104,7 +115,7 @@ class AnotherTurn(Frame, tag="another_turn"):
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()
         if reply.choice == "take":
-            res.emit(TurnRepeats(seat))
+            repeat_turn(res, seat, "don_bell")
 
 
 @dataclass(frozen=True)

@@ -5,15 +5,11 @@ from __future__ import annotations
 from referee import text
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability, Effect, forbidden, use_banned
+from referee.bang.equipment import put_away
 from referee.bang.events import CardPlayed
-from referee.bang.events_gold import (
-    EquipmentDiscarded,
-    GoldEarned,
-    GoldPaid,
-    GoldReturned,
-    ShopStocked,
-)
+from referee.bang.events_gold import ShopStocked
 from referee.bang.moments import Death, Taken
+from referee.bang.nuggets import earn, put_back, spend
 from referee.bang.resolution import Resolution
 from referee.bang.shop import FillShop, ShuffleShop, buy, is_mirrored, price, too_little_gold
 from referee.bang.state import Seat, State
@@ -23,11 +19,6 @@ from referee.text import say
 BEER = "beer"
 SURCHARGE = 1
 DEAD_KEEP = "dead_keep_gold"
-
-
-def earn(res: Resolution, seat: Seat, n: int, rule: str) -> None:
-    """Give `seat` nuggets from the reserve."""
-    res.emit(GoldEarned(seat, n, res.state[seat].gold + n, rule))
 
 
 class Nuggets(Effect):
@@ -50,8 +41,8 @@ class Nuggets(Effect):
         self._clear_cards(res, death.seat)
         gold = res.state[death.seat].gold
         kept = any(active.effect.keeps_gold for active in res.state.effects)
-        if gold and not kept and not res.state.rule(DEAD_KEEP):
-            res.emit(GoldReturned(death.seat, gold, parked=False))
+        if not kept and not res.state.rule(DEAD_KEEP):
+            put_back(res, death.seat, gold)
 
     def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         self._clear_cards(res, seat)
@@ -64,9 +55,7 @@ class Nuggets(Effect):
             res.push(FillShop())
 
     def _clear_cards(self, res: Resolution, seat: Seat) -> None:
-        parked = res.state[seat].parked
-        if parked:
-            res.emit(GoldReturned(seat, parked))
+        put_back(res, seat, res.state[seat].parked, parked=True)
 
 
 class Buying(Effect):
@@ -82,10 +71,11 @@ class Buying(Effect):
 def _for_sale(state: State, me: Seat, card: str) -> Ability:
     """A card on offer, what it costs, and why it cannot be had, if so."""
     cost = price(state, me, card)
-    equal = state.catalogue.equipment[card].objection(state, me)
-    why_not = equal or too_little_gold(state, me, cost)
+    equipment = state.catalogue.equipment[card]
+    equal, barred = equipment.objection(state, me), equipment.not_for_sale(state, me)
+    why_not = equal or (barred[0] if barred else None) or too_little_gold(state, me, cost)
     said = say("option.buy", card=text.card(card), n=cost)
-    rule = "gold-013" if equal else "gold-008"
+    rule = "gold-013" if equal else barred[1] if barred else "gold-008"
     return Ability(f"buy:{card}", said, why_not=why_not, rule=rule, icon=card)
 
 
@@ -115,8 +105,8 @@ class ForcedDiscard(Effect):
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
         assert use.pick is not None
-        res.emit(GoldPaid(me, _fee(res.state, use.pick)))
-        res.emit(EquipmentDiscarded(use.target, use.pick))
+        spend(res, me, _fee(res.state, use.pick))
+        put_away(res, use.target, use.pick)
 
 
 def _fee(state: State, card: str) -> int:

@@ -17,8 +17,8 @@ from referee.bang.resolution import Resolution
 from referee.bang.sets.great_train_robbery.frames import Copying, Robbery, ask_copy
 from referee.bang.sets.great_train_robbery.switching import SwitchFor, givable
 from referee.bang.state import Seat, State
-from referee.bang.train.cars import receive
-from referee.bang.train.events import CarGot, train_of
+from referee.bang.train.cars import get_car
+from referee.bang.train.events import train_of
 from referee.bang.train.moving import advance, can_move, rush
 from referee.cards import Condition, Face
 from referee.option import Ask, Choice
@@ -53,6 +53,11 @@ class Refund(BlueCard):
     def card_forfeited(self, res: Resolution, me: Seat, seat: Seat, by: Seat, n: int) -> None:
         if seat == me and by != me:
             res.remind(say("log.draws_more", who=text.seat(me), n=n), "train-092")
+
+    def card_kept(self, res: Resolution, me: Seat, seat: Seat) -> None:
+        if seat == me:
+            drawn = say("log.draws_more", who=text.seat(me), n=1)
+            res.remind(say("log.does_not_count", what=drawn), "train-092")
 
 
 class Strongbox(BlueCard):
@@ -180,8 +185,7 @@ class WaterTower(Card):
 
     def work(self, res: Resolution, play: Play) -> None:
         assert play.pick is not None
-        res.emit(CarGot(play.seat, play.pick))
-        receive(res, play.seat, play.pick)
+        get_car(res, play.seat, play.pick)
 
 
 def ask_car_of_train(state: State) -> Ask:

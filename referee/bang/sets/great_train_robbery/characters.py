@@ -17,8 +17,7 @@ from referee.bang.sets.base.brown import BANG
 from referee.bang.sets.great_train_robbery.cards import ask_car_of_train
 from referee.bang.state import Seat, State
 from referee.bang.train.buying import car_limit_reached
-from referee.bang.train.cars import receive
-from referee.bang.train.events import CarGot
+from referee.bang.train.cars import get_car
 from referee.bang.train.moving import LastCar, advance, can_move
 from referee.cards import Suit
 from referee.engine.frame import Frame, Reply
@@ -93,8 +92,7 @@ class Sancho(Effect):
     takes_cars_free = True
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        on_turn = state.turn is not None and state.turn.seat == me
-        if not on_turn or state.train is None:
+        if state.on_turn != me or state.train is None:
             return ()
         ask = ask_car_of_train(state)
         why_not = None if ask.choices else say("why.no_cars")
@@ -107,8 +105,7 @@ class Sancho(Effect):
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.pick is not None
         res.emit(AbilityUsed(me, self.id))
-        res.emit(CarGot(me, use.pick, counts=True))
-        receive(res, me, use.pick)
+        get_car(res, me, use.pick, counts=True)
 
 
 @dataclass(frozen=True)
@@ -143,7 +140,7 @@ class ShadeOConnor(Effect):
     """May change a card whenever the train moves outside his turn."""
 
     def train_moved(self, res: Resolution, me: Seat | None) -> None:
-        if me is not None and res.state.current != me:
+        if me is not None and res.state.on_turn != me:
             res.push(ChangeCard(me))
 
 

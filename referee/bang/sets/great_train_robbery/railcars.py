@@ -8,10 +8,9 @@ from referee.bang.combat import Shot, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability, use_banned
 from referee.bang.events import AbilityUsed
-from referee.bang.events_more import Returned
 from referee.bang.flips import call_for_flip
 from referee.bang.inplay import discard
-from referee.bang.life import heal, vanish
+from referee.bang.life import come_back, heal, vanish
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, MISSED
 from referee.bang.sets.great_train_robbery.events import ShotTakenBack
@@ -42,7 +41,7 @@ class GhostCar(Railcar):
     def put_down(self, res: Resolution, seat: Seat, on: Seat) -> None:
         super().put_down(res, seat, on)
         if not res.state[on].alive or res.state[on].spirit is not None:
-            res.emit(Returned(on, 0, spirit=self.id))
+            come_back(res, on, spirit=self.id)
 
     def left(self, res: Resolution, seat: Seat) -> None:
         if res.state[seat].spirit == self.id:
@@ -75,7 +74,7 @@ class DiningCar(Railcar):
     turn_check = 60
 
     def check_turn(self, res: Resolution, me: Seat) -> None:
-        if res.state[me].life < res.state[me].max_life and res.state[me].spirit is None:
+        if res.state[me].is_wounded:
             call_for_flip(res, me, self.id)
 
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:

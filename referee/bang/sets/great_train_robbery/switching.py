@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.events import CardPassed
-from referee.bang.inplay import discard
+from referee.bang.inplay import discard, hand_on
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.engine.frame import Frame, Reply
@@ -83,12 +82,9 @@ def _card_of(owner: Seat, card: str) -> Msg:
 def _swap(res: Resolution, me: Seat, mine: str, other: Seat, theirs: str) -> None:
     """Let two cards change places; whoever gets a weapon lays the old one down."""
     cards = res.state.catalogue.cards
-    res.emit(CardPassed(me, mine, other), CardPassed(other, theirs, me))
+    hand_on(res, (me, mine, other), (other, theirs, me))
     for seat, got in ((me, theirs), (other, mine)):
         if cards[got].weapon_range is not None:
             for card in _laid(res.state, seat):
                 if card != got and cards[card].weapon_range is not None:
                     discard(res, seat, card)
-    cards[mine].left(res, me)
-    if res.state.phase == "play":
-        cards[theirs].left(res, other)

@@ -37,7 +37,7 @@ class TheTrain(Effect):
             advance(res, None)
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        if state.turn is None or state.turn.seat != me or state.train is None:
+        if state.on_turn != me or state.train is None:
             return ()
         if isinstance(state.top, LastCar):
             return purchases(state, me, any_time=True)

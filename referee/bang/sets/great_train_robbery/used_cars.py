@@ -7,16 +7,16 @@ from dataclasses import dataclass, replace
 from referee import text
 from referee.bang.card import Card
 from referee.bang.commands import Play, Use
-from referee.bang.effect import Ability
+from referee.bang.effect import Ability, end_forbidden
 from referee.bang.events import AbilityUsed
 from referee.bang.frames import GoesRound, go_round
 from referee.bang.inplay import discard
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.train.cars import Railcar, railcar, receive, seat_choices
-from referee.bang.train.events import CarsDrawn, owes_car, train_of
+from referee.bang.train.events import CarsDrawn, train_of
 from referee.bang.train.yard import HoldsCars, ask_car, is_mirrored, tidy_yard, unseen
-from referee.bang.turn import finish_turn, repeat_turn
+from referee.bang.turn import EndsTurn, end_by, finish_turn, repeat_turn
 from referee.engine.frame import Frame, Reply
 from referee.option import Ask, Choice
 from referee.text import Msg, say
@@ -191,18 +191,38 @@ class CircusWagon(UsedCar):
         go_round(res, me, CircusRound(others))
 
 
+@dataclass(frozen=True)
+class ByExpress(EndsTurn, tag="by_express"):
+    """A turn ends by a car: its player leaves the hand behind and begins anew."""
+
+    car: str
+
+    rule = "train-067"
+
+    def says(self, state: State) -> Msg:
+        return say("wait.turn", who=text.seat(self.seat))
+
+    def step(self, res: Resolution) -> bool:
+        res.pop()
+        res.emit(AbilityUsed(self.seat, self.car))
+        discard(res, self.seat, self.car)
+        res.remind(say("log.discards_hand", who=text.seat(self.seat)), self.rule)
+        repeat_turn(res, self.seat, self.car, last=True)
+        finish_turn(res)
+        return True
+
+
 class ExpressCar(UsedCar):
     """Ends the turn and brings another one, but only one in a row."""
 
     rule = "train-067"
 
     def not_now(self, state: State, me: Seat) -> Msg | None:
-        return say("why.owes_car") if owes_car(state.turn) else None
+        found = end_forbidden(state, me)
+        return found[0] if found else None
 
-    def bring(self, res: Resolution, me: Seat, use: Use) -> None:
-        res.remind(say("log.discards_hand", who=text.seat(me)), self.rule)
-        repeat_turn(res, me, last=True)
-        finish_turn(res)
+    def use(self, res: Resolution, me: Seat, use: Use) -> None:
+        end_by(res, ByExpress(me, self.id))
 
 
 @dataclass(frozen=True)

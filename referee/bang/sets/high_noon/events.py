@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 from referee import text
 from referee.bang.commands import Play
 from referee.bang.effect import Active, DrawPlan, Effect
-from referee.bang.events_more import Returned
 from referee.bang.inplay import discard
-from referee.bang.life import heal, hurt
+from referee.bang.life import come_back, heal, hurt
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.events import EventCard
 from referee.bang.state import Seat, State
@@ -43,7 +42,7 @@ class GhostTown(EventCard):
         return not state[seat].alive
 
     def bring_back(self, res: Resolution, seat: Seat) -> None:
-        res.emit(Returned(seat, 0, spirit=self.id))
+        come_back(res, seat, spirit=self.id)
 
     def phase_one(self, state: State, me: Seat, plan: DrawPlan) -> DrawPlan:
         if state[me].spirit != self.id:
@@ -161,8 +160,7 @@ class Sermon(EventCard):
     """Nobody uses a BANG! card in their own turn."""
 
     def forbids_use(self, state: State, me: Seat | None, seat: Seat, card: str, using: str) -> bool:
-        on_turn = state.turn is not None and state.turn.seat == seat
-        return on_turn and "bang" in (card, using)
+        return state.on_turn == seat and "bang" in (card, using)
 
 
 class Shootout(EventCard):

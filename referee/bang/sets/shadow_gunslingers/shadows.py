@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from referee.bang.effect import Effect
 from referee.bang.events_gold import SideTaken
-from referee.bang.events_more import Returned
-from referee.bang.life import leave
+from referee.bang.life import come_back, leave
 from referee.bang.moments import Death
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, Side, State
@@ -17,6 +16,7 @@ LEAVE_FOR_GOOD = "shadows_leave_for_good"
 class ShadowGunslingers(Effect):
     """Lets the eliminated take their turns, without a life; going again is not dying."""
 
+    is_shadow = True
     spirit_leaves = True
     leaving_is_dying = False
     keeps_gold = True
@@ -25,7 +25,7 @@ class ShadowGunslingers(Effect):
         return not state[seat].alive and not self._gone_for_good(state)
 
     def bring_back(self, res: Resolution, seat: Seat) -> None:
-        res.emit(Returned(seat, 0, spirit=self.id))
+        come_back(res, seat, spirit=self.id)
 
     def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         spirit = res.state[seat].spirit

@@ -6,16 +6,17 @@ from dataclasses import replace
 
 from referee import text
 from referee.bang.card import BlueCard, Card, Objection, Weapon
-from referee.bang.combat import Dying, Shot, shoot
+from referee.bang.combat import Dying, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import distance
 from referee.bang.effect import Ability, use_banned
 from referee.bang.events import AbilityUsed, CardPlayed
-from referee.bang.events_more import Returned
-from referee.bang.flips import call_for_flip, one_suit
+from referee.bang.flips import Flip, call_for_flip, one_suit
 from referee.bang.frames import Around, go_round
 from referee.bang.kinds import Heals, Shoots, SpendsBang
-from referee.bang.life import eliminate, heal, hurt
+from referee.bang.life import come_back, eliminate, hurt
+from referee.bang.moments import Taken
+from referee.bang.prevention import prevent
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, Bang
 from referee.bang.sets.valley_of_shadows.cancelling import can_cancel, cancel_newest
@@ -44,7 +45,7 @@ class Ghost(BlueCard):
     def play(self, res: Resolution, play: Play) -> None:
         assert play.target is not None
         super().play(res, play)
-        res.emit(Returned(play.target, 0, spirit=self.id))
+        come_back(res, play.target, spirit=self.id)
 
     def left(self, res: Resolution, seat: Seat) -> None:
         if res.state[seat].spirit == self.id:
@@ -59,16 +60,16 @@ class LeMat(Weapon):
     """In their turn, its owner may use any card as a BANG! card."""
 
     def stand_ins(self, state: State, me: Seat, card: str) -> tuple[str, ...]:
-        on_turn = state.turn is not None and state.turn.seat == me and not state.stack
+        on_turn = state.on_turn == me and not state.stack
         return ("any",) if card == "bang" and on_turn else ()
 
 
 class Shotgun(Weapon):
     """Whoever its owner hits with a BANG! card also discards a card from the hand."""
 
-    def shot_hit(self, res: Resolution, me: Seat, shot: Shot) -> None:
-        if shot.shooter == me and shot.is_bang_card:
-            res.remind(say("log.discards_chosen", who=text.seat(shot.target), n=1), "valley-048")
+    def life_taken(self, res: Resolution, me: Seat | None, taken: Taken) -> None:
+        if taken.by == me and taken.with_bang and not taken.fatal:
+            res.remind(say("log.discards_chosen", who=text.seat(taken.seat), n=1), "valley-048")
 
 
 class Bounty(BlueCard):
@@ -76,9 +77,9 @@ class Bounty(BlueCard):
 
     aim = "anyone"
 
-    def shot_hit(self, res: Resolution, me: Seat, shot: Shot) -> None:
-        if shot.target == me and shot.is_bang_card and shot.shooter is not None:
-            res.remind(say("log.draws_more", who=text.seat(shot.shooter), n=1), "valley-038")
+    def life_taken(self, res: Resolution, me: Seat | None, taken: Taken) -> None:
+        if taken.seat == me and taken.with_bang and taken.by is not None:
+            res.remind(say("log.draws_more", who=text.seat(taken.by), n=1), "valley-038")
 
 
 class Rattlesnake(BlueCard):
@@ -242,38 +243,60 @@ class Escape(Card):
 
 
 class Saved(Card):
-    """Takes one life off somebody else's loss; if they survive, two cards for it."""
+    """Prevents that somebody else loses a life; if they survive, two cards for it."""
 
     only_answers = True
     answer_rule = "valley-029"
     saves_others = True
 
     def out_of_turn(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        victim = self._victim(state)
-        if victim is None or victim == me:
+        victims = [victim for victim in _victims(state) if victim != me]
+        if not victims:
             return ()
-        said = say("option.saved", who=text.seat(victim))
-        return (Ability(self.id, said, any_time=True, rule="valley-029"),)
-
-    def _victim(self, state: State) -> Seat | None:
-        """Who is about to lose a life, or has just lost one."""
-        return state.top.seat if isinstance(state.top, Dying) else state.last_loss
+        said, ask = say("option.saved", who=text.seat(victims[0])), None
+        if len(victims) > 1:
+            people = tuple(Choice(one, say("name.seat", who=text.seat(one))) for one in victims)
+            said = say("option.saved_somebody")
+            ask = Ask("target", say("ask.save_whom"), choices=people)
+        return (Ability(self.id, said, ask, any_time=True, rule="valley-029"),)
 
     def use_from_hand(self, res: Resolution, me: Seat, use: Use) -> None:
-        top, victim = res.state.top, self._victim(res.state)
-        assert victim is not None
+        victims = [victim for victim in _victims(res.state) if victim != me]
+        victim = victims[0] if use.target is None else use.target
+        lost = next((one for one in res.state.losses if one.seat == victim), None)
+        dying = _dying(res.state)
         res.emit(AbilityUsed(me, self.id))
         res.tell("card_used", me, 1)
-        if isinstance(top, Dying):
+        if dying is not None and dying.seat == victim:
+            if res.state.top != dying:
+                # Whatever was to cheat death has its chance only if this does not suffice.
+                res.pop()
             # Whether anything is earned shows when the rest of the damage is known.
-            res.change(replace(top, damage=top.damage - 1, saved_by=(*top.saved_by, me)))
-        else:
-            heal(res, victim, 1, cause=self.id)
-            if res.state.rule("saved_pays") == "always":
-                self.rescued(res, me, victim)
+            less, saved_by = dying.damage - 1, (*dying.saved_by, me)
+            res.change(replace(dying, damage=less, saved_by=saved_by, faced=False))
+            return
+        assert lost is not None
+        prevent(res, lost, me)
+        if res.state.rule("saved_pays") == "always":
+            self.rescued(res, me, victim)
 
     def rescued(self, res: Resolution, by: Seat, seat: Seat) -> None:
         res.push(RescuersPay(by, seat))
+
+
+def _dying(state: State) -> Dying | None:
+    """Whoever is about to lose the last life, even while they flip for it."""
+    top, below = state.top, state.stack[-2] if len(state.stack) > 1 else None
+    if isinstance(top, Flip) and not top.faces and isinstance(below, Dying):
+        return below if state.catalogue.effect(top.source).cheats_death else None
+    return top if isinstance(top, Dying) else None
+
+
+def _victims(state: State) -> tuple[Seat, ...]:
+    """Who is about to lose a life, then who has just lost one, the newest first."""
+    dying = _dying(state)
+    first = () if dying is None else (dying.seat,)
+    return tuple(dict.fromkeys((*first, *(lost.seat for lost in reversed(state.losses)))))
 
 
 CARDS: dict[str, type[Card]] = {

@@ -15,7 +15,7 @@ from referee.bang.events import AbilityUsed, CardPlayed
 from referee.bang.events_more import SaidAbout
 from referee.bang.flips import call_for_flip, one_suit, suit_as_read
 from referee.bang.frames import Around, go_round
-from referee.bang.life import heal
+from referee.bang.life import heal, no_gain
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG
 from referee.bang.sets.valley_of_shadows.cancelling import can_cancel, cancel_newest
@@ -203,9 +203,7 @@ class LemonadeJim(Effect):
         dying = isinstance(state.top, Dying) and state.top.seat == me
         if dying or not (_may_join(state.last_play, me) or _may_join(state.last_answer, me)):
             return ()
-        full = state[me].life >= state[me].max_life
-        why_not = say("why.life_is_full") if full else None
-        said = say("option.lemonade_jim")
+        said, why_not = say("option.lemonade_jim"), no_gain(state, me)
         return (Ability(self.id, said, why_not=why_not, rule="valley-018", any_time=True),)
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:

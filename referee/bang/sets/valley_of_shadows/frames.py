@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from referee import text
-from referee.bang.frames import GoesRound
+from referee.bang.effect import concerned_of
+from referee.bang.frames import GoesRound, spare_the_lifeless
 from referee.bang.life import hurt
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
@@ -38,6 +39,9 @@ class CardsOrLife(Frame, tag="cards_or_life"):
             Reply("discard_only", say("answer.discard_only"), icon="hand", rule="valley-037"),
             Reply("hit", say("answer.lose_life"), icon="hit"),
         )
+
+    def step(self, res: Resolution) -> bool:
+        return spare_the_lifeless(res, self.seat)
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()
@@ -136,7 +140,11 @@ class RescuersPay(Frame, tag="rescuers_pay"):
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
         deck = Reply("deck", say("answer.deck"), icon="deck")
-        return (deck, Reply("hand", say("answer.from_hand"), icon="hand"))
+        hand = Reply("hand", say("answer.from_hand"), icon="hand")
+        if not concerned_of(state, self.saved, "card_lost"):
+            return (deck, hand)
+        # How many cards it is matters to whoever loses them.
+        return (deck, hand, Reply("only", say("answer.only_card"), icon="hand", rule="valley-031"))
 
     def explain(self, state: State, choice: str) -> tuple[Msg, str] | None:
         return say("why.both_from_one_place"), self.rule
@@ -146,6 +154,9 @@ class RescuersPay(Frame, tag="rescuers_pay"):
         who, saved = text.seat(seat), text.seat(self.saved)
         if reply.choice == "deck":
             res.remind(say("log.draws", who=who, n=2), "valley-029")
-        else:
-            res.remind(say("log.hand_card_taken", who=saved, by=who, n=2), "valley-031")
-            res.tell("card_forfeited", self.saved, seat, 2)
+            return
+        n = 1 if reply.choice == "only" else 2
+        res.remind(say("log.hand_card_taken", who=saved, by=who, n=n), "valley-031")
+        for _ in range(n):
+            # Whoever might have drawn from the deck has chosen to take them.
+            res.tell("card_lost", self.saved, seat)

@@ -8,10 +8,9 @@ from referee import text
 from referee.bang.combat import Dying
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability, Effect, effects_of, use_banned
-from referee.bang.events import AbilityUsed, LifeLost
+from referee.bang.events import AbilityUsed
 from referee.bang.events_more import Borrowed, EffectRepeated
 from referee.bang.flips import call_for_flip
-from referee.bang.moments import Loss, Taken
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, MISSED
 from referee.bang.setup import unused_characters
@@ -47,12 +46,7 @@ class TerenKill(Effect):
         if not good:
             dying.die(res)
             return
-        res.pop()
-        lost = res.state[me].life - 1
-        res.emit(LifeLost(me, lost, 1, dying.by, dying.cause))
-        if lost:
-            res.tell("life_taken", Taken(me, lost, dying.by, dying.cause))
-            res.tell("life_lost", Loss(me, lost, dying.by, dying.cause))
+        dying.cheat(res)
         res.remind(say("log.draws_more", who=text.seat(me), n=1), "west-009")
 
 
@@ -96,6 +90,9 @@ class LeeVanKliff(Effect):
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         last = state.last_play
         if last is None or last.seat != me or me in last.replied:
+            return ()
+        if state.turn is None or not state.turn.played:
+            # It was played in another turn.
             return ()
         card = state.catalogue.card(last.card)
         if card.colour != "brown":

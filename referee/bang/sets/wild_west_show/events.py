@@ -10,9 +10,9 @@ from referee.bang.commands import Play, Use
 from referee.bang.decks import turn_event_card
 from referee.bang.effect import Ability, Effect
 from referee.bang.events import AbilityUsed
-from referee.bang.events_more import Returned, RolesRedealt, SeatsSwapped
+from referee.bang.events_more import RolesRedealt, SeatsSwapped
 from referee.bang.flips import call_for_flip
-from referee.bang.life import hurt
+from referee.bang.life import come_back, hurt
 from referee.bang.resolution import Resolution
 from referee.bang.sets.wild_west_show.orders import Commanding, ask_whom
 from referee.bang.state import Result, Seat, State
@@ -47,7 +47,8 @@ class Gag(ShowCard):
     """Nobody speaks; people report who does."""
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        talkers = tuple(Choice(s, say("name.seat", who=text.seat(s))) for s in state.alive)
+        losers = (seat for seat in state.alive if state[seat].has_lives)
+        talkers = tuple(Choice(s, say("name.seat", who=text.seat(s))) for s in losers)
         ask = Ask("target", say("ask.who_spoke"), choices=talkers)
         return (Ability(self.id, say("option.gag"), ask, rule="west-023", any_time=True),)
 
@@ -83,7 +84,7 @@ class BoneOrchard(ShowCard):
         return not state[seat].alive
 
     def bring_back(self, res: Resolution, seat: Seat) -> None:
-        res.emit(Returned(seat, 1))
+        come_back(res, seat, 1)
 
 
 class DarlingValentine(ShowCard):
@@ -113,7 +114,7 @@ class HelenaZontero(ShowCard):
     def revealed(self, res: Resolution) -> None:
         # Whoever turned the card flips; that need not be the player on turn.
         last = res.state.last_play
-        call_for_flip(res, last.seat if last else res.state.current, self.id)
+        call_for_flip(res, last.seat if last else res.state.last_on_turn, self.id)
 
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         active = tuple(s for s in res.state.alive if res.state[s].role != SHERIFF)
@@ -171,7 +172,7 @@ class MissSusanna(ShowCard):
     def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         turn = res.state.turn
         assert turn is not None
-        if turn.played < MUST_PLAY:
+        if turn.played < MUST_PLAY and res.state[seat].has_lives:
             res.push(TooFewCards(seat, turn.played))
 
 

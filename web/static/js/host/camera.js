@@ -23,7 +23,8 @@ const LOOKING = 4000;
 
 export function Camera({ table }) {
   const { source, able, always } = table.camera;
-  const address = useChecking(source !== "off");
+  useChecking(source !== "off");
+  const address = useAddress(table.you.laptop && source === "device");
   useSender(table.code, table.you.laptop && source === "page");
   return html`
     <div class="columns">
@@ -35,7 +36,7 @@ export function Camera({ table }) {
             able
               ? html`<${Segments}
                   label=${t("ui.camera.source")}
-                  values=${SOURCES}
+                  values=${table.you.laptop || source === "device" ? SOURCES : SOURCES.slice(0, 2)}
                   chosen=${source}
                   word=${(name) => t(`ui.camera.source.${name}`)}
                   test="camera"
@@ -45,7 +46,7 @@ export function Camera({ table }) {
           }
           <p class="soft small">${t(`ui.camera.source.${source}.why`)}</p>
           ${source === "page" && html`<${WhichCamera} />`}
-          ${source === "device" && html`<${Address} key=${address} address=${address} />`}
+          ${source === "device" && table.you.laptop && html`<${Address} key=${address} address=${address} />`}
           ${
             source !== "off" &&
             html`<${Switch}
@@ -67,19 +68,26 @@ export function Camera({ table }) {
   `;
 }
 
-/** Let the laptop judge every frame while this room is open; gives the address of its device. */
+/** Let the laptop judge every frame while this room is open. */
 function useChecking(wanted) {
-  const [address, setAddress] = useState("");
   useEffect(() => {
     if (!wanted) return undefined;
-    const ask = async () => {
-      const told = await send("host", { id: randomId(), action: "camera_check" });
-      if (told.ok) setAddress(told.address);
-    };
+    const ask = () => send("host", { id: randomId(), action: "camera_check" });
     ask();
     const timer = setInterval(ask, LOOKING);
     return () => clearInterval(timer);
   }, [wanted, camera.value?.source]);
+}
+
+/** The device the table looks through, by its number or address; only the laptop's own page is told. */
+function useAddress(wanted) {
+  const [address, setAddress] = useState("");
+  useEffect(() => {
+    if (!wanted) return;
+    send("host", { id: randomId(), action: "camera_address" }).then((told) => {
+      if (told.ok) setAddress(told.address);
+    });
+  }, [wanted, camera.value?.status]);
   return address;
 }
 

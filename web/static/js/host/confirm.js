@@ -9,9 +9,9 @@ import { t } from "../lib/words.js";
 /**
  * @param {{icon: string, label: string, question: string, yes: string,
  *          test?: string, look?: string, onYes: () => void}} props
- *   the second button is named `<test>-yes` for tests
+ *   children say more, between the question and the buttons; the second button is named `<test>-yes` for tests
  */
-export function Confirm({ icon, label, question, yes, test, look = "", onYes }) {
+export function Confirm({ icon, label, question, yes, test, look = "", onYes, children }) {
   const [asked, setAsked] = useState(false);
   if (!asked) {
     return html`<button type="button" class="button ${look}" data-test=${test} onClick=${() => setAsked(true)}>
@@ -25,6 +25,7 @@ export function Confirm({ icon, label, question, yes, test, look = "", onYes }) 
   return html`
     <div class="confirm" role="alertdialog" aria-label=${question}>
       <p><${Icon} name="warning" /><span>${question}</span></p>
+      ${children}
       <div class="buttons">
         <button type="button" class="button primary" data-test="${test}-yes" onClick=${done}>${yes}</button>
         <button type="button" class="button" onClick=${() => setAsked(false)}>${t("ui.host.cancel")}</button>

@@ -20,9 +20,9 @@ export function JoinCard({ table }) {
         <h2>${t("ui.host.join")}</h2>
         <p class="code" data-test="join-code">${code}</p>
         <p class="small address">${url}</p>
-        <${Address} addresses=${table.addresses} hostname=${hostname} />
+        ${table.you.laptop && html`<${Address} addresses=${table.addresses} hostname=${hostname} />`}
       </div>
-      <${Wifi} code=${code} known=${table.wifi} />
+      ${table.you.laptop && html`<${Wifi} code=${code} known=${table.wifi} />`}
       <${Stuck} />
     </section>
   `;

@@ -9,6 +9,7 @@ import { Told } from "../lib/told.js";
 import { Say, t } from "../lib/words.js";
 import { Acting } from "./acting.js";
 import { Modes } from "./modes.js";
+import { JustUndone } from "./undo.js";
 
 export function Now({ table }) {
   const now = game.value;
@@ -26,6 +27,7 @@ export function Now({ table }) {
                 <${Rematch} table=${table} />`
             : html`<${Standing} now=${now} />`
         }
+        <${JustUndone} restorable=${table.restore} />
         ${!now.result && html`<${Acting} proxies=${proxies.value} />`}
         ${!now.result && html`<${Modes} house=${now.house ?? {}} rules=${table.choices.house} folded />`}
       </div>

@@ -13,9 +13,9 @@ import { HouseRules } from "./rules.js";
 import { Seats } from "./seats.js";
 
 export function Setup({ table }) {
-  const { Choices } = gamePart();
+  const { Choices, isChosen } = gamePart();
   const [fewest, most] = table.choices.players;
-  const frozen = table.choices.house.filter((rule) => !isMode(rule));
+  const frozen = table.choices.house.filter((rule) => !isMode(rule) && !isChosen(rule));
   const players = fewest === most ? String(most) : `${fewest}–${most}`;
   return html`
     <${Games} games=${table.choices.games} chosen=${table.game} />

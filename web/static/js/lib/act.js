@@ -10,6 +10,9 @@ export const act = (command) => ordered("do", { command });
 /** Take back the newest thing this seat did. */
 export const takeBack = (seat) => ordered("take_back", { seat });
 
+/** Bring back what was just taken back or undone: entry `at` of the log took it away. */
+export const restore = (at) => ordered("restore", { at });
+
 /** Say that the newest answer of this seat was really another one. */
 export const replaceWith = (seat, command) => ordered("replace", { seat, command });
 

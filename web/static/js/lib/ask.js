@@ -31,7 +31,7 @@ export const isBlocked = ({ why_not: whyNot, anyway }) => Boolean(whyNot) && !an
  *   `look` is a class: "primary", "tile", "wide", …; `mark` is a small icon that says of which kind it is
  */
 export function OptionButton({ option, look = "wide", mark, disabled = false, onPick }) {
-  const { id, group, text, icon, ask, why_not: whyNot } = option;
+  const { id, group, text, icon, ask, note, why_not: whyNot } = option;
   const blocked = isBlocked(option);
   return html`<button
     class="button option ${look} ${blocked ? "cannot" : whyNot ? "against" : ""}"
@@ -45,6 +45,7 @@ export function OptionButton({ option, look = "wide", mark, disabled = false, on
     ${icon && html`<${Icon} name=${hasIcon(icon) ? icon : (mark ?? STAND_INS[group] ?? "card")} />`}
     <span class="words">
       <span><${Say} msg=${text} /></span>
+      ${note && html`<span class="note"><${Say} msg=${note} /></span>`}
       ${whyNot && html`<${Objection} msg=${whyNot} passes=${!blocked} />`}
     </span>
     ${mark && hasIcon(icon) && html`<${Icon} name=${mark} class="mark" />`}
@@ -176,7 +177,7 @@ function ChoiceButton({ choice: { value, text, icon, note, ask, why_not: whyNot 
 /** So few numbers can stand side by side, each a tap away. */
 const FEW = 10;
 
-function FewNumbers({ ask: { min, max }, onAnswer }) {
+function FewNumbers({ ask: { slot, min, max }, onAnswer }) {
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return html`<div class="few-numbers">
     ${numbers.map(
@@ -187,11 +188,16 @@ function FewNumbers({ ask: { min, max }, onAnswer }) {
         disabled=${isCut()}
         onClick=${() => onAnswer(n)}
       >
-        ${n}
+        ${n}${slot === "count" && html`<${Backs} n=${n} />`}
       </button>`,
     )}
   </div>`;
 }
+
+/** So many cards from behind: a number of cards does not look like a card with that number. */
+const Backs = ({ n }) => html`<span class="backs" aria-hidden="true">
+  ${Array.from({ length: n }, (_, index) => html`<i key=${index}></i>`)}
+</span>`;
 
 function NumberPad({ ask: { min, max }, onAnswer }) {
   const [n, setN] = useState(min);

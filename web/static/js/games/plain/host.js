@@ -33,6 +33,9 @@ export const Own = Nothing;
 /** Whether an option to play gets the large button. */
 export const isHero = () => false;
 
+/** Whether a house rule is chosen among the `Choices`, and so not listed with the others. */
+export const isChosen = () => false;
+
 /** What there is to choose before the game, besides its house rules. */
 export function Choices({ settings, choices }) {
   if (choices.sets.every(({ always }) => always)) return null;

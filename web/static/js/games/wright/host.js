@@ -7,6 +7,7 @@ import { t } from "../../lib/words.js";
 import { Sheriffs } from "./cards.js";
 import { Counts } from "./table/seat.js";
 
+export { Choices, isChosen } from "./host/choices.js";
 export { Editor } from "./host/editor.js";
 export { isHero, isOwn, Own } from "./seat/own.js";
 

@@ -19,10 +19,11 @@ export function Scores({ game: { seats, scores, result }, mine = null }) {
         <span class="bar" aria-hidden="true">
           ${scores.map(
             (round, index) =>
-              round[seat] > 0 &&
-              html`<span key=${index} class="piece" style=${{ width: `${(100 * round[seat]) / most}%` }}>
-                ${round[seat] / most > READABLE && round[seat]}
-              </span>`,
+              round[seat] > 0
+                ? html`<span key=${index} class="piece" style=${{ width: `${(100 * round[seat]) / most}%` }}>
+                    ${round[seat] / most > READABLE && round[seat]}
+                  </span>`
+                : html`<span key=${index} class="piece nothing">–</span>`,
           )}
         </span>
         <b class="total" data-test="points-${seat}">${points}</b>

@@ -19,7 +19,7 @@ export function Showdown({ game }) {
         <b class="who">${seatName(seat)}</b>
         <${Revolver} ...${revolverOf(shown, seat)} />
         <span class="best">${size ? t("ui.wright.set", { size, value }) : t("ui.wright.no_set")}</span>
-        <b class="won">+${points}</b>
+        <b class="won">${gained(points)}</b>
       </li>`,
     )}
     ${
@@ -28,12 +28,15 @@ export function Showdown({ game }) {
         <span class="rank"><${Icon} name="palm" /></span>
         <b class="who">${seatName(last)}</b>
         <span class="grow">${t("ui.wright.last_hand")}</span>
-        <b class="won">+0</b>
+        <b class="won">${gained(0)}</b>
       </li>`
     }
     ${shown.lost > 0 && html`<li class="lost">${t("ui.wright.lost", { n: shown.lost })}</li>`}
   </ol>`;
 }
+
+/** What somebody keeps, or that it is nothing. */
+const gained = (points) => (points > 0 ? `+${points}` : "–");
 
 /** The revolvers while misses are still falling. */
 function Falling({ split }) {

@@ -30,13 +30,15 @@ function Now({ game }) {
   const { turn, waiting } = game;
   return html`
     <div class="now">
-      ${turn ? html`<${TurnLine} turn=${turn} />` : html`<h1 class="turn-name">${t("ui.table.setting_up")}</h1>`}
+      ${turn ? html`<${TurnLine} turn=${turn} />` : html`<h1 class="turn-name">${nobodysTurn(game)}</h1>`}
       <${Says} game=${game} />
       <${Notes} game=${game} />
       <${Waiting} waiting=${waiting} says=${game.table_says} />
     </div>
   `;
 }
+
+const nobodysTurn = ({ phase }) => (phase === "setup" ? t("ui.table.setting_up") : t("ui.table.between_turns"));
 
 function TurnLine({ turn }) {
   const reached = PHASES.indexOf(turn.phase);

@@ -3,7 +3,7 @@
 import { html } from "../../../lib/html.js";
 import { Icon } from "../../../lib/icons.js";
 import { isBlocked, isCut } from "../../../lib/parts.js";
-import { game } from "../../../lib/store.js";
+import { game, seatName } from "../../../lib/store.js";
 import { showToast } from "../../../lib/toast.js";
 import { Say, say, t } from "../../../lib/words.js";
 import { Revolver } from "../cards.js";
@@ -12,19 +12,25 @@ import { Showdown } from "../showdown.js";
 /** The options behind the target: a hand on the loot, whatever that is called now. */
 const TARGET = new Set(["answer:hand", "wright_shootout", "wright_duel"]);
 
-export const isOwn = ({ id }) => TARGET.has(id);
+/** The options that say whose hand is next on the pile. */
+const hand = (seat, mine) => (seat === mine ? "answer:hand" : `wright_hand:${seat}`);
+
+export const isOwn = ({ id }) => TARGET.has(id) || id.startsWith("wright_hand:");
 
 /** Putting cards into the loot is what most turns are about. */
 export const isHero = ({ id }) => id === "wright_loot";
 
 export function Own({ mine, onPick }) {
   const now = game.value;
-  const option = mine.options.find(isOwn);
+  const option = mine.options.find(({ id }) => TARGET.has(id));
+  const slapped = now.race && !now.race.phones;
   return html`<${Draw} now=${now} seat=${mine.seat} />
+    ${mine.fate && html`<p class="w-fate" data-test="fate"><${Icon} name="palm" /><span><${Say} msg=${mine.fate} /></span></p>`}
     <${Showdown} game=${now} />
     ${mine.revolver &&
     html`<p class="w-entered"><${Icon} name="lock" /><${Revolver} cards=${mine.revolver} /></p>`}
-    ${now.turn && (option || now.race) && html`<${Target} option=${option} race=${now.race} onPick=${onPick} />`}`;
+    ${slapped && html`<${Pile} mine=${mine} race=${now.race} onPick=${onPick} />`}
+    ${now.turn && !slapped && (option || now.race) && html`<${Target} option=${option} race=${now.race} onPick=${onPick} />`}`;
 }
 
 /** How many cards I draw up, as long as it is news. */
@@ -32,6 +38,29 @@ function Draw({ now, seat }) {
   const mine = now.drawn.find((each) => each.seat === seat);
   if (!mine || !now.turn || now.race) return null;
   return html`<p class="w-draw" data-test="draw"><${Icon} name="draw" />${t("ui.wright.draw", { n: mine.n })}</p>`;
+}
+
+/** After a real slap: everybody by name, each in a place that stays, to be tapped from the bottom hand up. */
+function Pile({ mine, race: { down, missing }, onPick }) {
+  const place = (seat) => down.findIndex((group) => group.includes(seat)) + 1;
+  const seats = [...down.flat(), ...missing].sort((a, b) => a - b);
+  return html`<ol class="w-pile" data-test="pile" aria-label=${t("ui.wright.hands")}>
+    ${seats.map((seat) => {
+      const option = mine.options.find(({ id }) => id === hand(seat, mine.seat));
+      return html`<li key=${seat}>
+        <button
+          type="button"
+          class="button wide ${place(seat) ? "down" : ""}"
+          data-test="pile-${seat}"
+          disabled=${!option || isCut()}
+          onClick=${() => onPick(option)}
+        >
+          <span class="place">${place(seat) || html`<${Icon} name="palm" />`}</span>
+          <b>${seatName(seat)}</b>
+        </button>
+      </li>`;
+    })}
+  </ol>`;
 }
 
 /** The loot under my hand: grey while it is out of reach, bright when I may cover it. */

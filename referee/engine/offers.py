@@ -1,0 +1,76 @@
+"""What is offered: a command is carried out only if an option offers it, with these very values.
+
+A command that names a seat is somebody's, and everything a seat may do is among its options. What
+comes from the table itself, from chance or from the host names none and is no option's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from referee import codec
+from referee.engine.commands import Command
+from referee.engine.frame import Seat
+from referee.option import Ask, Option, open_texts
+from referee.refusal import Refusal, Refused, refuse
+from referee.text import Msg, say
+
+
+def seat_of(command: Command) -> Seat | None:
+    """Whose command it is; nobody's if it comes from the table, from chance or from the host."""
+    seat = getattr(command, "seat", None)
+    return seat if isinstance(seat, int) else None
+
+
+def said_by(command: Command) -> dict[str, Any]:
+    """Everything a command says; the table's leave is no part of what is to be done."""
+    said = codec.said(command)
+    said.pop("anyway", None)
+    return said
+
+
+def is_offered(options: Sequence[Option], command: Command) -> bool:
+    """Whether one of the options offers the command."""
+    said = said_by(command)
+    return any(option.offers(said) for option in options)
+
+
+def not_offered(options: Sequence[Option], command: Command) -> Refused:
+    """Refuse what no option offers although no rule has anything to say against it."""
+    said = said_by(command)
+    tried = say("tried.act")
+    for option in options:
+        if not option.begins(said):
+            continue
+        if option.why_not is not None:
+            return refuse("not_offered", tried, option.why_not)
+        if (ask := option.missed(said)) is not None:
+            if ask.slot in said:
+                return refuse("bad_choice", tried, allowed=_texts(ask))
+            return refuse("unanswered", tried, ask.text, allowed=_texts(ask))
+        surplus = option.surplus(said)[0]
+        why = say("why.surplus", what=surplus)
+        return refuse("surplus", tried, why, allowed=(option.text,))
+    return refuse("not_offered", tried)
+
+
+def with_allowed(refusal: Refusal, options: Sequence[Option], command: Command) -> Refusal:
+    """Give a refusal with what would be allowed, if the rule that spoke has not said so itself.
+
+    Where the command fails at one of several choices these are told, else everything open.
+    """
+    if refusal.allowed or refusal.anyway:
+        return refusal
+    said = said_by(command)
+    asked = (o.missed(said) for o in options if o.is_open and not o.private and o.begins(said))
+    ask = next((found for found in asked if found is not None), None)
+    return replace(refusal, allowed=(_texts(ask) if ask else ()) or open_texts(options))
+
+
+def _texts(ask: Ask) -> tuple[Msg, ...]:
+    """What may be chosen, in words."""
+    if ask.kind == "number":
+        return (say("allowed.number", low=ask.low, high=ask.high),)
+    return tuple(choice.text for choice in ask.choices if choice.against is None)

@@ -1,0 +1,1 @@
+"""What holds in every game of BANG!, whichever sets are played."""

@@ -1,0 +1,128 @@
+"""Where two sets meet, and where one turn meets the next."""
+
+from __future__ import annotations
+
+from referee.bang import RULES, notation
+from referee.bang.catalogue import known_sets
+from referee.match import Match
+from tests.referee.great_train_robbery.rails import four
+from tests.referee.table import Table, at
+
+ALL = known_sets()[1:]
+
+
+def seated(people: str, *in_force: str, **more: object) -> Table:
+    """A position with all sets and some event cards in force."""
+    return at(people, sets=ALL, in_force=in_force, **more)
+
+
+def test_gold_for_a_hit_goes_back_in_the_next_turn() -> None:
+    """Gold Rush pays for the life; Valley of Shadows prevents it when the turn is over."""
+    table = seated("Ann:sheriff$1 Ben:outlaw@simeon_picos Cyril:outlaw Dan:renegade | Ann")
+    table.play("Ann", "bang", "Ben")
+    table.answer("Ben", "hit")
+    table.end("Ann")
+    assert (table.turn, table.gold("Ann"), table.gold("Ben")) == ("Ben", 2, 1)
+
+    table.use("Dan", "saved")
+    table.answer("Dan", "deck")
+
+    assert (table.life("Ben"), table.gold("Ann"), table.gold("Ben")) == (4, 1, 0)
+    assert table.turn == "Ben"
+
+
+def test_gold_that_was_spent_is_not_asked_back() -> None:
+    """Whoever has bought something with it has used an ability: the loss stands."""
+    table = seated("Ann:sheriff@jacky_murieta$1 Ben:outlaw Cyril:outlaw Dan:renegade | Ann")
+    table.play("Ann", "bang", "Ben")
+    table.answer("Ben", "hit")
+    table.use("Ann", "jacky_murieta", target="Dan")
+
+    assert "use:saved" not in table.options("Cyril")
+
+
+def test_nobody_is_asked_for_a_life_that_nobody_needs_any_more() -> None:
+    """Miss Susanna wounds Ann, Blood Brothers asks Ben in his turn, and Dan saves Ann."""
+    table = seated(
+        "Ann:sheriff Ben:outlaw Cyril:outlaw Dan:renegade | Ann", "blood_brothers", "miss_susanna"
+    )
+    table.end("Ann")
+    table.answer("Ann", "hit")
+    assert table.choices("Ben") == ["give", "keep"]
+
+    table.use("Dan", "saved")
+    table.answer("Dan", "deck")
+
+    assert (table.asked, table.phase, table.state.stack) == (["Ben"], "play", ())
+
+
+def test_the_train_stands_while_the_sheriff_misses_the_turn() -> None:
+    """Lady Rosa's show and the railway: only a turn that begins moves the train."""
+    table = four("", sets=("wild_west_show",), turn="Dan", skips=(0,))
+    before = table.state.train
+    table.end("Dan")
+    assert (table.turn, table.state.train) == ("Ben", before)
+    for who in ("Ben", "Cyril", "Dan"):
+        table.end(who)
+
+    assert table.turn == "Ann"
+    assert table.state.train is not None
+    assert before is not None
+    assert table.state.train.at == before.at + 1
+
+
+def test_a_crate_counts_in_the_roulette_after_belle_star_s_turn() -> None:
+    """Armed & Dangerous, Dodge City and A Fistful of Cards at one joint."""
+    table = seated(
+        "Ann:sheriff+crate#3 Ben:outlaw Cyril:outlaw Dan:renegade@belle_star | Dan",
+        event_deck=("russian_roulette",),
+    )
+    table.end("Dan")
+
+    assert "crate" in table.choices("Ann")
+
+
+def test_the_roulette_hits_julie_cutter_and_nobody_is_to_blame() -> None:
+    """Nobody shot, so she has nobody to flip for; the loss can be prevented in the next turn."""
+    table = seated(
+        "Ann:sheriff@julie_cutter Ben:outlaw Cyril:outlaw Dan:renegade | Dan",
+        event_deck=("russian_roulette",),
+    )
+    table.end("Dan")
+    table.answer("Ann", "hit")
+    assert (table.turn, table.life("Ann")) == ("Ann", 3)
+
+    table.use("Ben", "saved")
+    table.answer("Ben", "deck")
+
+    assert (table.life("Ann"), table.asked) == (4, ["Ann"])
+
+
+def test_an_open_loss_is_part_of_the_position() -> None:
+    """A game that is written down and read again offers the same."""
+    table = seated("Ann:sheriff Ben:outlaw@bart_cassidy*boots Cyril:outlaw Dan:renegade | Ann")
+    table.play("Ann", "bang", "Ben")
+    table.answer("Ben", "hit")
+    assert table.state.losses
+
+    again = Table(Match.from_position(RULES, notation.read(notation.write(table.state))))
+
+    assert again.state == table.state
+    again.use("Cyril", "saved")
+    assert again.heard.count("log.does_not_count") == 2
+
+
+def test_what_was_written_before_means_what_it_meant() -> None:
+    """A turn that ended in an old log is somebody's until the next begins, and ends all offers."""
+    state = seated("Ann:sheriff Ben:outlaw Cyril:outlaw Dan:renegade | Ann").state
+    played = {"event": "card_played", "seat": 0, "card": "beer"}
+    ended = {"event": "turn_ended", "seat": 0}
+    began = {"event": "turn_began", "seat": 1, "number": 2, "round": 1}
+    lost = {"event": "life_lost", "seat": 1, "lost": 1, "now": 3, "by": 0, "cause": "bang"}
+    for plain in (lost, played, ended):
+        state = RULES.apply(state, RULES.load_event(plain))
+    assert (state.on_turn, state[1].life, state.losses) == (0, 3, ())
+
+    state = RULES.apply(state, RULES.load_event(began))
+
+    assert (state.on_turn, state.last_play) == (1, None)
