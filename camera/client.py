@@ -62,7 +62,11 @@ class Client:
                 assert process.stdin is not None
                 send(process.stdin, {"id": number, "do": do, **details}, blob)
             answer = reply.get(timeout=PATIENCE)
-        except (OSError, ValueError, queue.Empty) as error:
+        except queue.Empty as error:
+            # Whatever it is at, others wait for it: another process starts with the next question.
+            process.kill()
+            raise NoAnswer(do) from error
+        except (OSError, ValueError) as error:
             raise NoAnswer(do) from error
         finally:
             del self._waiting[number]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import struct
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import cv2
 import numpy as np
@@ -14,8 +15,18 @@ if TYPE_CHECKING:
 MOST_BYTES = 64 * 2**20
 MOST_PIXELS = 60_000_000
 """More than any phone takes; a small file that claims more is a trap, not a picture."""
+LEAST_PIXELS_OF_NOTE = 2_000_000
+EMPTIEST = 500
+"""Pixels for one byte of a larger picture: the noise of any camera takes thirty times as much."""
+LARGEST_WORK = 12_000_000
+"""Pixels that are looked at; what is larger is made smaller first, and shows its cards as well."""
+MOST_SEGMENTS = 2_000
+"""Parts of a JPEG file before its picture; cameras write thirty."""
 LEAST_SIDE = 40
 LONGEST_SIDE = 20_000
+
+
+_MARKER = re.compile(rb"\xff+[^\xff]", re.DOTALL)
 
 
 class Unreadable(ValueError):
@@ -54,13 +65,29 @@ def decode_picture(data: bytes) -> np.ndarray:
         raise Unreadable(f"{width} × {height} pixels are too few to show a card")
     if width * height > MOST_PIXELS or max(width, height) > LONGEST_SIDE:
         raise Unreadable(f"{width} × {height} pixels are more than any camera takes; not opened")
+    if width * height > max(LEAST_PIXELS_OF_NOTE, len(data) * EMPTIEST):
+        raise Unreadable(f"{width} × {height} pixels of nothing; no camera takes such a picture")
     try:
-        picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+        picture = cv2.imdecode(np.frombuffer(data, np.uint8), _how(width * height))
     except cv2.error as error:
         raise Unreadable("the picture is damaged") from error
     if picture is None:
         raise Unreadable("the picture is damaged")
-    return picture
+    return _workable(picture)
+
+
+def _how(pixels: int) -> int:
+    """How to decode a picture: a large one at half its size, which JPEG does on the way."""
+    return int(cv2.IMREAD_REDUCED_COLOR_2 if pixels > LARGEST_WORK * 2 else cv2.IMREAD_COLOR)
+
+
+def _workable(picture: Any) -> Any:
+    height, width = picture.shape[:2]
+    scale = (LARGEST_WORK / (width * height)) ** 0.5
+    if scale >= 1:
+        return picture
+    size = (max(1, round(width * scale)), max(1, round(height * scale)))
+    return cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
 
 
 def claimed_size(data: bytes) -> tuple[int, int]:
@@ -80,18 +107,20 @@ def claimed_size(data: bytes) -> tuple[int, int]:
 def _jpeg_size(data: bytes) -> tuple[int, int]:
     """Walk the segments to the frame header; if there are several, the largest counts."""
     place, sizes = 2, []
-    while place + 9 < len(data):
-        if data[place] != 0xFF:
-            place += 1
-            continue
-        marker = data[place + 1]
+    for _ in range(MOST_SEGMENTS):
+        # Filling, however much of it, is skipped in one go.
+        place = data.find(b"\xff", place)
+        found = _MARKER.match(data, place) if 0 <= place < len(data) - 9 else None
+        if found is None:
+            break
+        marker, place = data[found.end() - 1], found.end() - 2
         if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
             height, width = struct.unpack(">HH", data[place + 5 : place + 9])
             sizes.append((width, height))
         if marker == 0xDA:
             break
-        if marker in (0x01, 0xFF) or 0xD0 <= marker <= 0xD9:
-            place += 1 if marker == 0xFF else 2
+        if marker == 0x01 or 0xD0 <= marker <= 0xD9:
+            place += 2
             continue
         place += 2 + struct.unpack(">H", data[place + 2 : place + 4])[0]
     if not sizes:

@@ -33,6 +33,9 @@ SLOWEST, QUICKEST = 0.34, 0.07
 """Seconds between two frames of a device while nothing is due, and while something is."""
 
 
+MOST_MEMORY = 4 * 2**30
+"""Bytes this process may ask for, libraries and networks included; a photograph takes a tenth."""
+
 FILM = 0.1
 """Seconds between two frames of a file."""
 
@@ -230,6 +233,14 @@ def _listen(inlet: IO[bytes], inbox: queue.Queue[Message | None]) -> None:
     inbox.put(None)
 
 
+def _limit_memory() -> None:
+    """Let a picture that needs absurdly much fail here, before the whole laptop stumbles."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+
+
 def main() -> None:
     """Serve on standard input and output."""
     # Whatever a library prints must not get between two messages.
@@ -238,6 +249,7 @@ def main() -> None:
     cv2.setNumThreads(1)
     if hasattr(os, "nice"):
         os.nice(5)  # taps go first
+    _limit_memory()
     with suppress(BrokenPipeError, KeyboardInterrupt):
         Helper(outlet).run(sys.stdin.buffer)
 

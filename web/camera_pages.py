@@ -10,17 +10,17 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.cards import RANKS, SUITS
 from web.authority import Authority
+from web.budgets import Buckets
 from web.camera_deck import deck_of, still_to_show
 from web.camera_lens import Lens
 from web.cameras import Cameras
 from web.identity import clean_code, fingerprint
+from web.limits import LARGEST_FRAME, LARGEST_PHOTO, MOST_ADDRESSES, PHOTOS
 from web.rights import is_laptop
 
-LARGEST_FRAME = 4_000_000
-LARGEST_PHOTO = 24_000_000
-"""Bytes; a phone that cannot make its photograph smaller sends it whole."""
-
 TROUBLES = ("denied", "absent", "busy", "insecure")
+
+_photos = Buckets(PHOTOS, MOST_ADDRESSES)
 
 pages = Blueprint("camera", __name__, url_prefix="/camera/<code>")
 
@@ -54,6 +54,8 @@ def photo(code: str) -> AnyResponse:
     seat = request.args.get("seat", type=int)
     if seat is None or not _may_act_for(lens.table, seat):
         abort(403)
+    if not _photos.take(str(request.remote_addr)):
+        abort(429)
     picture = _picture(LARGEST_PHOTO)
     answer = _cameras().photo(lens, picture)
     if not answer.get("ok"):
@@ -94,7 +96,9 @@ def learn(code: str) -> AnyResponse:
         asked = json.loads(request.get_data())
         rank, suit = asked["face"]
         name = asked.get("card")
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
+        abort(400)
+    if not all(isinstance(each, str) for each in (rank, suit, name or "")):
         abort(400)
     known = {card.name for card in deck_of(lens.table)}
     if rank not in RANKS or suit not in SUITS or (name is not None and name not in known):

@@ -89,3 +89,50 @@ MOST_CONNECTIONS = 128
 
 WRONG_CODES = Rate(20, 0.2)
 """Wrong table codes of one address. There are 390,625: at this rate guessing takes three weeks."""
+
+# Files from elsewhere. A night of six hours has ten games of 300 entries, 400 bytes each.
+
+MOST_GAMES = 100
+"""Games of one saved night."""
+
+MOST_ENTRIES = 5_000
+"""Entries of one game; the longest a bot ever played had 1,900."""
+
+LARGEST_ENTRY = 65_536
+"""Bytes of one entry: a start of the largest game with all that chance has laid has 9,000."""
+
+LARGEST_GAME = 16_000_000
+"""Bytes of a game after it was unpacked."""
+
+MOST_RACES = 1_000
+"""Races of one saved night."""
+
+LARGEST_RACE = 65_536
+"""Bytes of one proof sheet; eight phones fill 6,000."""
+
+MOST_SEATS = 16
+"""Seats of a table; no game has more than eight, and people stay when the game is changed."""
+
+MOST_NOTICES = 60
+"""Lines of the server's own that a table keeps."""
+
+LARGEST_LINE_OF_LOG = 2_048
+"""Bytes of one such line, with its names."""
+
+LARGEST_VIEW = 1_000_000
+"""Bytes of what a screen is shown of a game; the largest has 60,000."""
+
+INSPECTION_SECONDS = 20
+"""Processor time for looking at a saved night; the longest evening takes a third of that."""
+
+INSPECTION_MEMORY = 1_000_000_000
+"""Bytes for the same, Python itself included."""
+
+LARGEST_FRAME = 4_000_000
+"""Bytes of a frame of the page's camera; one of 1280 × 720 has a tenth."""
+
+LARGEST_PHOTO = 24_000_000
+"""Bytes; a phone that cannot make its photograph smaller sends it whole."""
+
+PHOTOS = Rate(10, 0.5)
+"""Photographs of one address: a person takes one every few seconds."""

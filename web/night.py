@@ -14,15 +14,15 @@ from referee import codec
 from referee.games import FIRST, known_games, rules_of
 from referee.match import Match
 from referee.race import check_all
-from web import __version__, upgrades
+from web import __version__, night_bounds, upgrades
 from web.games import game_of
+from web.limits import LARGEST_GAME
 from web.lobby import Lobby
 from web.store import TIME, Brought, SavedTable, Store
 
 FORMAT = 2
 _OLDER = 1
 """The format from when there was one game only."""
-_LARGEST_GAME = 16_000_000
 
 
 class BadNight(ValueError):
@@ -84,38 +84,64 @@ def races(document: Any) -> tuple[list[Any], list[str]]:
 
 
 def load(store: Store, document: Any, code: str) -> None:
-    """Bring a night in as a new table.
+    """Bring a night in as a new table, with its games and races, or nothing of it.
 
     Raises:
         BadNight: something in it is missing, unknown, or against the rules; nothing was kept.
     """
+    lobby, played = _checked(document)
+    games = document["games"]
+    brought = [
+        _brought(game, match.rules.id, entries)
+        for game, (entries, match) in zip(games, played, strict=True)
+    ]
+    store.add_night(
+        code,
+        _time(document.get("made")),
+        codec.dump(lobby),
+        brought,
+        document.get("races", []),
+        on_table=any(game.get("on_table") for game in games),
+    )
+
+
+def check(document: Any) -> list[Match]:
+    """See that a night could be brought in; gives its games.
+
+    Raises:
+        BadNight: something in it is missing, unknown, or against the rules.
+    """
+    return [match for _, match in _checked(document)[1]]
+
+
+def _checked(document: Any) -> tuple[Lobby, list[tuple[list[Any], Match]]]:
     _check_format(document)
+    _guard(night_bounds.check_plain(document))
     plain = document.get("lobby")
     if document["format"] == _OLDER and isinstance(plain, dict):
         plain = upgrades.lobby(plain)
     try:
         lobby = codec.load(Lobby, plain, "$.lobby")
         _check_settings(lobby)
+        _guard(night_bounds.check_lobby(lobby))
     except codec.Malformed as error:
         raise BadNight(str(error)) from None
     if any(seat.device for seat in lobby.seats) or lobby.host_seat is not None:
         raise BadNight("$.lobby.seats: a saved night brings no phones along")
     played = _check_games(document.get("games"))
     games = document["games"]
-    checked = [
-        _brought(game, match.rules.id, entries)
-        for game, (entries, match) in zip(games, played, strict=True)
-    ]
     on_table = [n for n, game in enumerate(games) if game.get("on_table")]
     if on_table not in ([], [len(games) - 1]):
         raise BadNight("$.games: only the last game can be on the table")
-    if on_table and checked[-1].kind != lobby.game:
+    if on_table and played[-1][1].rules.id != lobby.game:
         raise BadNight("$.lobby.game: another game is on the table")
-    races = _check_races(document.get("races", []))
-    made = _time(document.get("made"))
-    store.add_night(code, made, codec.dump(lobby), checked, on_table=bool(on_table))
-    for record in races:
-        store.add_race(code, record)
+    _check_races(document.get("races", []))
+    return lobby, played
+
+
+def _guard(problem: str | None) -> None:
+    if problem is not None:
+        raise BadNight(problem)
 
 
 def _brought(game: dict[str, Any], kind: str, entries: list[Any]) -> Brought:
@@ -177,6 +203,7 @@ def _check_game(game: Any, path: str) -> tuple[list[Any], Match]:
     entries = _unpack(game["packed"], path) if "packed" in game else game.get("entries")
     if not isinstance(entries, list) or not entries:
         raise BadNight(f"{path}.entries: expected what happened in the game")
+    _guard(night_bounds.check_entries(entries, path))
     kind = game.get("game", FIRST)
     if kind not in known_games():
         raise BadNight(f"{path}.game: there is no such game here")
@@ -205,7 +232,7 @@ def _pack(entries: list[Any]) -> str:
 def _unpack(packed: Any, path: str) -> Any:
     try:
         unpacker = zlib.decompressobj()
-        text = unpacker.decompress(base64.b64decode(packed, validate=True), _LARGEST_GAME)
+        text = unpacker.decompress(base64.b64decode(packed, validate=True), LARGEST_GAME)
         return json.loads(text)
-    except (binascii.Error, zlib.error, ValueError, TypeError):
+    except (binascii.Error, zlib.error, ValueError, TypeError, RecursionError):
         raise BadNight(f"{path}.packed: cannot be unpacked") from None

@@ -21,7 +21,7 @@ from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.games import FIRST, known_games
-from web import __version__, codes, night, words
+from web import __version__, codes, inspection, night, words
 from web.authority import Authority
 from web.doctor import Patient, examine_line
 from web.fault_pages import set_aside_page
@@ -209,12 +209,15 @@ def bring_in() -> AnyResponse:
     """Bring a saved night in as a new table."""
     guard_laptop()
     request.max_content_length = LARGEST_NIGHT
-    code = _rooms().fresh_code()
+    body = request.get_data()
     try:
-        night.load(_rooms().store, json.loads(request.get_data()), code)
-    except (night.BadNight, ValueError, RecursionError) as error:
-        problem = str(error) if isinstance(error, night.BadNight) else "$: expected JSON"
+        problem = inspection.inspect(body)
+    except inspection.TooMuch:
+        return make_response(answer(refuse("night_too_much", "import")), 400)
+    if problem is not None:
         return make_response(answer(refuse("bad_night", "import", problem=problem)), 400)
+    code = _rooms().fresh_code()
+    night.load(_rooms().store, json.loads(body), code)
     return jsonify(ok=True, code=code)
 
 

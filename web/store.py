@@ -235,9 +235,19 @@ class Store:
         return self.table(code)
 
     def add_night(
-        self, code: str, made: str | None, lobby: Plain, games: Sequence[Brought], *, on_table: bool
+        self,
+        code: str,
+        made: str | None,
+        lobby: Plain,
+        games: Sequence[Brought],
+        races: Sequence[Plain] = (),
+        *,
+        on_table: bool,
     ) -> None:
-        """Bring in a table with its games and their times; `on_table`: the last game goes on."""
+        """Bring in a table with its games, their times and its races; all of it or nothing.
+
+        `on_table`: the last game goes on.
+        """
         with self._transaction() as db:
             db.execute("INSERT INTO tables (code, lobby) VALUES (?, ?)", (code, _json(lobby)))
             if made is not None:
@@ -248,6 +258,8 @@ class Store:
                     self._add_entry(db, code, entry, at)
             if not on_table:
                 db.execute("UPDATE tables SET game = NULL WHERE code = ?", (code,))
+            for race in races:
+                self._add_race(db, code, race)
 
     def erase(self, code: str) -> None:
         """Delete a table for good: every row that hangs from it, and their bytes on disk.
@@ -352,11 +364,7 @@ class Store:
     def add_race(self, code: str, record: Plain) -> None:
         """Put a race on record, behind the ones before."""
         with self._transaction() as db:
-            db.execute(
-                "INSERT INTO races (code, n, body)"
-                " SELECT ?, (SELECT count(*) FROM races WHERE code = ?), ?",
-                (code, code, _json(record)),
-            )
+            self._add_race(db, code, record)
 
     def races(self, code: str) -> list[Plain]:
         """Give the races of a table, in their order."""
@@ -377,6 +385,14 @@ class Store:
         """Remember something between evenings."""
         with self._transaction() as db:
             db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (name, _json(value)))
+
+    @staticmethod
+    def _add_race(db: sqlite3.Connection, code: str, record: Plain) -> None:
+        db.execute(
+            "INSERT INTO races (code, n, body)"
+            " SELECT ?, (SELECT count(*) FROM races WHERE code = ?), ?",
+            (code, code, _json(record)),
+        )
 
     @staticmethod
     def _begin_game(db: sqlite3.Connection, code: str, kind: str, made: str | None = None) -> None:

@@ -13,6 +13,7 @@ from web.camera_state import CameraState
 from web.codes import WifiKind
 from web.games import game_of
 from web.games.game import Settings, TableGame
+from web.limits import MOST_NOTICES
 from web.lobby import Lobby, Notice, Proxy
 from web.network import Network
 from web.presence import Connection, Phone, Presence
@@ -23,8 +24,6 @@ from web.store import SavedTable, Store
 if TYPE_CHECKING:
     from web.camera_lens import Lens
     from web.seating import SeatRequest
-
-_REMEMBERED_NOTICES = 60
 
 
 @dataclass(frozen=True)
@@ -183,4 +182,4 @@ class Table:
         notice = Notice(self.games, lines[-1]["n"] if lines else 0, text.plain())
         if notice in lobby.notices:
             return lobby  # once at the same moment is enough
-        return replace(lobby, notices=(*lobby.notices, notice)[-_REMEMBERED_NOTICES:])
+        return replace(lobby, notices=(*lobby.notices, notice)[-MOST_NOTICES:])

@@ -26,6 +26,8 @@ class LossPrevented(Event, tag="loss_prevented"):
     seat: Seat
     now: int
     by: Seat
+    struck_by: Seat | None = None
+    """Who would have been answerable for it."""
     drops: tuple[int, ...] = ()
     """What the loss has set off and is not yet done, by its place among what is being resolved."""
 

@@ -38,7 +38,7 @@ def prevent(res: Resolution, lost: Lost, by: Seat) -> None:
     """Let one life of a loss not have been lost, nor anything have come of it."""
     player = res.state[lost.seat]
     now = min(player.max_life, player.life + 1)
-    res.emit(LossPrevented(lost.seat, now, by, _set_off(res.state, lost.seat)))
+    res.emit(LossPrevented(lost.seat, now, by, lost.by, _set_off(res.state, lost.seat)))
     for event in reversed(lost.brought):
         TAKEN_BACK[type(event)](res, event)
     if lost.n > 1:

@@ -6,7 +6,8 @@ from referee.bang import RULES, notation
 from referee.bang.catalogue import known_sets
 from referee.match import Match
 from tests.referee.great_train_robbery.rails import four
-from tests.referee.table import Table, at
+from tests.referee.table import Table, at, dealt
+from web.games.bang.told import told
 
 ALL = known_sets()[1:]
 
@@ -96,6 +97,29 @@ def test_the_roulette_hits_julie_cutter_and_nobody_is_to_blame() -> None:
     table.answer("Ben", "deck")
 
     assert (table.life("Ann"), table.asked) == (4, ["Ann"])
+
+
+def test_the_library_of_nights_counts_no_hit_that_was_prevented() -> None:
+    """Who hit whom is told without it."""
+    table = dealt(
+        "Ann:sheriff@slab_the_killer",
+        "Ben:outlaw@rose_doolan",
+        "Cyril:outlaw@willy_the_kid",
+        "Dan:renegade@paul_regret",
+        sets=["base", "valley_of_shadows"],
+    )
+    table.correct({"seat": 1, "life": 2}, {"seat": 2, "alive": False}, {"seat": 3, "alive": False})
+    for saved in (True, False, False):
+        table.correct({"turn": 0})
+        table.play("Ann", "bang", "Ben")
+        table.answer("Ben", "hit")
+        if saved:
+            table.use("Ann", "saved")
+            table.answer("Ann", "deck")
+    table.answer("Ben", "out")
+    assert table.winner == "law"
+
+    assert told(table.match).hits[0][1] == 2
 
 
 def test_an_open_loss_is_part_of_the_position() -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee.bang.events import CardPlayed, Eliminated, LifeLost, TurnBegan
+from referee.bang.events_loss import LossPrevented
 from referee.bang.state import State
 from referee.match import Match
 from web.history.told import Played, Square, Told, plainly
@@ -30,6 +31,8 @@ class _Notes:
                 self.shots[by, target] += 1
             case LifeLost(seat=seat, by=int(by)) if by != seat:
                 self.hits[by, seat] += event.lost
+            case LossPrevented(seat=seat, struck_by=int(by)) if by != seat:
+                self.hits[by, seat] -= 1
             case Eliminated(seat=seat, by=by):
                 self.out_by[seat] = by if by != seat else None
                 if before is not None and by is not None and by != seat:
