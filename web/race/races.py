@@ -15,16 +15,15 @@ from dataclasses import asdict, replace
 from functools import partial
 from typing import Any, TypeVar
 
-from referee.race import Outcome, Racer, Settings, Sheet, Tap, Verdict, digest
-from referee.race.sheet import Ruler
+from referee.race import Outcome, Settings, Sheet, Tap, Verdict, digest
 from web.authority import Authority, Post
 from web.limits import MOST_WAITING_TAPS
 from web.race import calm, challenge, fitness, memory, showing
 from web.race.challenge import Challenge
-from web.race.lines import Line
+from web.race.phones import Phones
 from web.race.run import Run
 from web.race.series import Series
-from web.race.trust import Comparison, Trust
+from web.race.trust import Comparison
 from web.race.wanted import Level, Wanted
 from web.stamping import now
 
@@ -47,21 +46,17 @@ U = TypeVar("U")
 OnVerdict = Callable[[Outcome], None]
 
 
-class Races:
+class Races(Phones):
     """Runs races for a table, for a game or for the fun of it."""
 
     def __init__(self, table: Authority, post: Post, settings: Settings | None = None) -> None:
-        self.settings = settings or Settings()
-        self.lines: dict[str, Line] = {}
-        self.run: Run | None = None
+        super().__init__(table, settings or Settings())
         self.series: Series | None = None
         self.comparison: Comparison | None = None
-        self.trust = Trust(self.settings)
         self.level: Level = "fair"
         """How far the table believes phones."""
         self.challenge: Challenge | None = None
         self._unanswered = 0
-        self.table = table
         self._post = post
         self.expected: tuple[int, ...] = ()
         self.called_off = False
@@ -176,61 +171,13 @@ class Races:
                 self._thread.start()
         self._inbox.put(what)
 
-    def forget_the_gone(self) -> None:
-        """Let go of lines that are no longer open."""
-        for sid in list(self.lines):
-            if self.table.presence.get(sid) is None:
-                self.lines.pop(sid, None)
-
     def close(self) -> None:
         """End the thread."""
         if self._thread is not None:
             self._inbox.put(None)
             self._thread.join(timeout=5)
 
-    # What a run asks
-
-    def unfit(self, seats: tuple[int, ...], at: int, since: int | None = None) -> dict[int, str]:
-        """Say whose phone cannot race now, or could not for a while since a moment, and why."""
-        found = {}
-        for seat in seats:
-            line = self.line_of(seat)
-            why = fitness.why_not(line, bool(self.device_of(seat)), at)
-            if why is None and since is not None:
-                why = fitness.why_missed(line, since)
-            if why:
-                found[seat] = why
-        return found
-
-    def racer(self, seat: int, at: int, since: int) -> Racer:
-        """Give what is known of a seat's phone and link."""
-        line, device = self.line_of(seat), self.device_of(seat)
-        offset = line.offset(at) if line else None
-        if line is None or offset is None:
-            # Its clock is not known: whatever it says is no proof of anything.
-            return Racer(seat, -(2**40), 2**40, link="lost")
-        run = self.run
-        models = {
-            other.model for each in (run.hands if run else ()) if (other := self.line_of(each))
-        }
-        return Racer(
-            seat,
-            offset.low,
-            offset.high,
-            step=line.step,
-            slow=offset.slow,
-            slow_now=line.slowest_since(since),
-            blur=self.trust.blur(device, models, room=run is None or run.ruler == "room"),
-            bias=self.trust.bias.get(device, 0),
-            vouched=device in self.trust.vouched,
-            before=tuple(self.trust.reactions.get(device, ())),
-        )
-
-    def ruler(self, at: int) -> Ruler:
-        """Everybody hears the shot if an open table screen can make it heard."""
-        screens = [line for sid, line in list(self.lines.items()) if self._page(sid) == "table"]
-        heard = (line.audible and line.visible and line.offset(at) is not None for line in screens)
-        return "room" if any(heard) else "own"
+    # What a run asks, besides what its phones are like
 
     def fresh_seed(self) -> str:
         """Draw a seed nobody can guess."""
@@ -299,31 +246,6 @@ class Races:
         if self.run is not None and self.run.phase == "over" and waits:
             return max(0, self._later[0] - at) if self._later else None
         return self.run.next_in(at) if self.run else None
-
-    # Who is who
-
-    def line_of(self, seat: int) -> Line | None:
-        """Find the line of a seat's own phone."""
-        device = self.device_of(seat)
-        # Screens come and go in other threads; going through all of them takes a copy first.
-        own = (who for who in self.table.presence if who.device == device and who.sees_seat)
-        lines = (self.lines.get(who.sid) for who in own)
-        return next((line for line in lines if line is not None), None) if device else None
-
-    def device_of(self, seat: int) -> str:
-        """Give the device a seat belongs to; empty if it has none."""
-        seats = self.table.lobby.seats
-        device = seats[seat].device if seat < len(seats) else None
-        return device.id if device else ""
-
-    def _page(self, sid: str) -> str | None:
-        who = self.table.presence.get(sid)
-        return who.page if who else None
-
-    def seat_of(self, sid: str) -> int | None:
-        """Which seat a line belongs to."""
-        who = self.table.presence.get(sid)
-        return self.table.seat_of(who) if who else None
 
     # In the thread
 
@@ -499,15 +421,24 @@ class Races:
         offset = line.offset(tap.arrived) if line else None
         if offset is None or not tap.trusted:
             return
-        comparison.unsure = offset.error > fitness.UNSURE
-        if not comparison.unsure:
-            comparison.tap(seat, min(tap.at + offset.middle, tap.arrived))
+        comparison.unsure = comparison.unsure or offset.error > fitness.UNSURE
+        comparison.tap(seat, min(tap.at + offset.middle, tap.arrived), tap.at)
         if comparison.gap is not None:
-            one, other = map(self.device_of, comparison.seats)
-            self.trust.compare(one, other, comparison.gap)
-            memory.keep(self)
+            self._learn(comparison, comparison.gap)
             self._later = now() + _SHOWN, lambda: self._compare(None)
         self.changed()
+
+    def _learn(self, comparison: Comparison, gap: int) -> None:
+        """Two fingers have shown how two clocks compare and, where the network tells these, how
+        two touch screens do.
+        """
+        one, other = map(self.device_of, comparison.seats)
+        lines = [self.line_of(seat) for seat in comparison.seats]
+        if lines[0] is not None and lines[1] is not None:
+            self.trust.compare_clocks((one, lines[0]), (other, lines[1]), comparison.apart, now())
+        if not comparison.unsure:
+            self.trust.compare(one, other, gap)
+            memory.keep(self)
 
     def state(self) -> dict[str, Any]:
         """Give all that screens may know."""

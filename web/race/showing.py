@@ -42,6 +42,7 @@ def _warnings(races: Races) -> list[dict[str, Any]]:
         {"seat": seat, "why": why}
         for seat, line in lines.items()
         for why in fitness.warnings(line, at, races.settings.cap_most, races.settings)
+        if why != "unsure" or races.finger_clock(seat, at) is None
     ]
 
 
