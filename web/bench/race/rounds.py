@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import random
 import statistics
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Literal, TypeAlias
+from functools import partial
+from typing import Any
 
-from referee.race import Bout, Racer, Settings, Sheet, basis_of, judge
-from referee.race.sheet import Mode
+from referee.race import Bout, Racer, Settings, Sheet, Tap, basis_of, judge
 from web.bench.race.networks import Network
 from web.bench.race.simulate import SETTINGS, Phone, race, reaction, session
+from web.race.fitness import UNSURE
+from web.race.wanted import LEVELS, Level
 
-Level: TypeAlias = Literal["friends", "fair", "proof"]
-
-MODES: dict[Level, Mode] = {"friends": "friends", "fair": "measured", "proof": "strict"}
 MOST = 3
 """Races after which every question is settled."""
 
@@ -65,7 +64,7 @@ def settle(
             rng,
             [phones[seat] for seat in heat.seats],
             [took[seat] for seat in heat.seats],
-            mode=MODES[level],
+            mode=LEVELS[level],
             final=bout.is_final(heat),
         )
         racers = tuple(
@@ -96,7 +95,9 @@ def verdicts(
     for _ in range(-(-questions // _QUESTIONS_A_SESSION)):
         phones = session(rng, network, seats)
         for _ in range(_QUESTIONS_A_SESSION):
-            compared = fingers(rng, phones, SETTINGS) if compare else None
+            # Fingers count where the network leaves a clock unsure, as at the table.
+            unsure = any(phone.offset.error > UNSURE for phone in phones)
+            compared = fingers(rng, phones, SETTINGS) if compare and unsure else None
             count, is_wrong, arrived = settle(rng, phones, level, compared)
             counts.append(count)
             by_arrival += arrived
@@ -111,4 +112,48 @@ def verdicts(
         "wrong_percent": round(share * wrong, 3),
         "parted_by_arrival_percent": round(share * by_arrival, 2),
         "of_these_wrong_percent": round(share * wrong_by_arrival, 3),
+    }
+
+
+def lies_by_fingers(network: Network, races: int, seed: int) -> dict[str, Any]:
+    """Let one of four lie about its tap and in the comparison: how far behind it still wins."""
+    rng = random.Random(seed)
+    gain = 0.0
+    for _ in range(-(-races // _QUESTIONS_A_SESSION)):
+        phones = session(rng, network, 4)
+        for _ in range(_QUESTIONS_A_SESSION):
+            compared = fingers(rng, phones, SETTINGS)
+            best = max(150.0, reaction(rng))
+            behind = rng.uniform(0, 60)
+            took = [best + behind, best, *(best + abs(rng.gauss(30, 20)) for _ in phones[2:])]
+            early = rng.randrange(20_000, 200_000)
+            sheet = race(rng, phones, took, liar=partial(_lie, early=early))
+            lied = rng.randrange(-60_000, 60_000)
+            racers = tuple(
+                replace(
+                    each,
+                    clock=(known.clock or 0) + (0 if each.seat else lied),
+                    clock_error=known.clock_error,
+                )
+                for each, known in zip(sheet.racers, compared, strict=True)
+            )
+            if judge(replace(sheet, racers=racers)).first == 0:
+                gain = max(gain, behind)
+    return {"races": races, "greatest_gain_ms": round(gain, 1)}
+
+
+def _lie(tap: Tap, early: int) -> Tap:
+    return replace(tap, at=tap.at - early)
+
+
+def goals(found: Mapping[Level, Mapping[str, Mapping[str, Any]]]) -> dict[str, dict[str, bool]]:
+    """Say of each level and network whether the aims are met: quickly settled, and rightly."""
+    return {
+        level: {
+            network: figures["races_to_a_verdict"] <= 1.5
+            and figures["most"] <= MOST
+            and figures["wrong_percent"] <= 0.1
+            for network, figures in networks.items()
+        }
+        for level, networks in found.items()
     }
