@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from referee.race import Racer, cap_for, commitment, foreperiod
 from tests.browser.evening import Evening
-from tests.browser.layout import expect_fits
+from tests.browser.layout import expect_fits, expect_readable
 from tests.browser.screens import Phone, Screen
 from tests.browser.test_race import begin, expect_phase, get_ready, race, race_until, wait_for_shot
 from tests.referee.race.sheets import GO, SETTINGS, racer, record, sheet
@@ -105,6 +105,25 @@ def test_a_race_judged_by_arrival_shows_arrivals_and_says_why(evening: Evening) 
         screen.expect("photo", "finger at 200 ms, not decisive")
         expect(screen.find("proof")).to_have_attribute("data-holds", "true")
     expect(ann.find("own-place")).to_have_text("2nd: reached the laptop 6.9 ms after Ben")
+
+
+def test_a_photo_finish_can_be_read_in_the_dark(evening: Evening) -> None:
+    """On the stage, on a phone, and among the records."""
+    dark = {"color_scheme": "dark"}
+    table, ann = evening.table(**dark), evening.phone("Ann", **dark)
+    evening.stagehand().seat("Ben")
+    third = kept(racer(0, 200, way=9), racer(1, 201.1, way=1), final=True)
+    for screen in (table, ann):
+        pretend(screen, shown("over", 2, record=third))
+        expect(screen.find("proof")).to_be_visible()
+        expect_readable(screen, ".photo-row *, .photo-legend, .proof span")
+    show = """async (record) => {
+      const { replayed } = await tinstar.load("js/race/proof.js");
+      replayed.value = record;
+    }"""
+    table.page.evaluate(show, third)
+    expect(table.page.locator(".race-over")).to_be_visible()
+    expect_readable(table, ".race-over .verdict, .race-over .verdict-why, .race-over .photo-row *")
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from referee.race import Bout, Racer, Settings, Sheet, Tap, basis_of, judge
+from referee.race import Bout, Racer, Settings, Sheet, Tap, judge
+from referee.race.judge import tied
 from web.bench.race.networks import Network
 from web.bench.race.simulate import SETTINGS, Phone, race, reaction, session
 from web.race.fitness import UNSURE
@@ -52,7 +53,7 @@ def fingers(rng: random.Random, phones: Sequence[Phone], settings: Settings) -> 
 def settle(
     rng: random.Random, phones: Sequence[Phone], level: Level, compared: Sequence[Racer] | None
 ) -> tuple[int, bool, bool]:
-    """Ask who is first; gives how many races it took, whether it was wrong, and by arrival."""
+    """Ask who is first; gives how many races it took, whether wrongly, and whether parted."""
     bout = Bout.begin(tuple(range(len(phones))), "first")
     took: dict[int, float] = {}
     sheet: Sheet | None = None
@@ -81,8 +82,16 @@ def settle(
     assert sheet is not None
     verdict = judge(sheet)
     ((first,), *_) = bout.outcome().places
-    by_arrival = basis_of(sheet, verdict).get(first) == "arrival" or verdict.coin
-    return count, took[first] > min(took.values()), by_arrival
+    ran = {mark.seat: (mark.low or 0, mark.high or 0) for mark in verdict.marks}
+    parted = sheet.final and any(len(group) > 1 for group in tied(ran) if first in group)
+    return count, took[first] > min(took.values()), parted
+
+
+def _helps(phones: Sequence[Phone], compared: Sequence[Racer], level: Level) -> bool:
+    """Whether fingers count, as at the table: where the network leaves a clock less sure."""
+    errors = [each.clock_error for each in compared]
+    enough = max(errors) if level == "friends" else UNSURE
+    return any(phone.offset.error > enough for phone in phones)
 
 
 def verdicts(
@@ -95,9 +104,9 @@ def verdicts(
     for _ in range(-(-questions // _QUESTIONS_A_SESSION)):
         phones = session(rng, network, seats)
         for _ in range(_QUESTIONS_A_SESSION):
-            # Fingers count where the network leaves a clock unsure, as at the table.
-            unsure = any(phone.offset.error > UNSURE for phone in phones)
-            compared = fingers(rng, phones, SETTINGS) if compare and unsure else None
+            compared = fingers(rng, phones, SETTINGS) if compare else None
+            if compared is not None and not _helps(phones, compared, level):
+                compared = None
             count, is_wrong, arrived = settle(rng, phones, level, compared)
             counts.append(count)
             by_arrival += arrived
@@ -110,7 +119,7 @@ def verdicts(
         "most": max(counts),
         "dead_heat_percent": round(share * sum(count > 1 for count in counts), 2),
         "wrong_percent": round(share * wrong, 3),
-        "parted_by_arrival_percent": round(share * by_arrival, 2),
+        "parted_though_tied_percent": round(share * by_arrival, 2),
         "of_these_wrong_percent": round(share * wrong_by_arrival, 3),
     }
 
