@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from referee import wording
-from referee.data import LANGUAGES, load
+from referee.data import LANGUAGES, words
+from referee.languages import SPOKEN
 
 __all__ = ["LANGUAGES", "Words"]
 
@@ -22,14 +23,14 @@ class Words:
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
-        self._own: Mapping[str, wording.Template] = load("printables", "text", f"{lang}.json")
+        self._own: Mapping[str, wording.Template] = words("printables", lang)
 
     def __call__(self, key: str, **args: Any) -> str:
         """Word one of our own texts; a number called `n` chooses among its plural forms."""
         found = self._own[f"paper.{key}"]
         if not isinstance(found, str):
-            found = found[wording.PLURALS[self.lang](args["n"])]
-        return self._tidy(wording.BLANK.sub(lambda blank: str(args[blank[1]]), found))
+            found = wording.chosen(found, args["n"], self.lang)
+        return self._tidy(wording.filled(found, lambda blank: str(args[blank])))
 
     def game(self, key: str, game: str) -> str:
         """Word one of a game's texts, such as `card.bang.name`."""
@@ -44,4 +45,5 @@ class Words:
     def _tidy(self, text: str) -> str:
         """Keep together what must not be parted at the end of a line."""
         text = _UNIT.sub("\u00a0", text)
-        return text if self.lang == "en" else _SHORT.sub("\\1\u00a0", text)
+        holds = SPOKEN[self.lang].holds_short_words
+        return _SHORT.sub("\\1\u00a0", text) if holds else text

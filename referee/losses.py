@@ -11,7 +11,7 @@ from referee.past import Moment
 from referee.takeback import Weight
 from referee.text import Msg, say, seat, seats
 
-MOST = 6
+MOST = 4
 """How many turns are named one by one; what came before them is counted together."""
 
 

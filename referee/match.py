@@ -9,6 +9,7 @@ entry of the log everything was as it shall be again.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, Protocol
 
 from referee import takeback
@@ -333,15 +334,15 @@ class Match:
         who = self.rules.seat_of(command)
         return say("log.something") if who is None else say("log.answer", who=seat(who))
 
-    def undo_list(self) -> list[dict[str, Any]]:
-        """What the host can undo, newest first, and what else would go with it.
+    def undo_list(self, most: int | None = None) -> list[dict[str, Any]]:
+        """What the host can undo, the newest `most` first, and what else would go with it.
 
         `crosses` warns that people have seen something; what `asks` is undone only by somebody
         who is sure, because it is also somebody else's doing.
         """
         return [
             {"to": at, "label": self._label(moment).plain(), "crosses": crosses, **losses}
-            for at, moment, crosses, losses in self._undoable()
+            for at, moment, crosses, losses in islice(self._undoable(), most)
         ]
 
     def _undoable(self) -> Iterator[tuple[int, Moment, bool, dict[str, Any]]]:

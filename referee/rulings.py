@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from referee.data import load_or_none
+from referee.data import RULINGS, load_or_none, words
 from referee.engine.house import HouseRule
 from referee.games import SHARED_TEXTS, rules_of, text_packages
 
@@ -57,19 +57,19 @@ def rulings_of(game: str) -> Mapping[str, Ruling]:
             tuple(facts["about"]) if "about" in facts else None,
             tuple(switches.get(name, ())),
         )
-        for name, facts in _merged(text_packages(game), "rulings.json").items()
+        for name, facts in _facts(text_packages(game)).items()
     }
 
 
 def ruling_texts(game: str, language: str) -> Mapping[str, str]:
     """Give the words of the rulings that need some of their own, by id."""
     own = tuple(name for name in text_packages(game) if name not in SHARED_TEXTS)
-    return _merged(own, f"rulings.{language}.json")
+    return _worded(own, language)
 
 
 def source_names(language: str) -> Mapping[str, str]:
     """Give the words for the sources, by `source.<id>`."""
-    return _merged(SHARED_TEXTS, f"rulings.{language}.json")
+    return _worded(SHARED_TEXTS, language)
 
 
 def _switches(game: str) -> dict[str, list[HouseRule]]:
@@ -81,8 +81,12 @@ def _switches(game: str) -> dict[str, list[HouseRule]]:
     return touched
 
 
-def _merged(packages: tuple[str, ...], file: str) -> dict[str, Any]:
+def _facts(packages: tuple[str, ...]) -> dict[str, Any]:
     merged: dict[str, Any] = {}
     for package in packages:
-        merged |= load_or_none(package, "text", file) or {}
+        merged |= load_or_none(package, "text", "rulings.json") or {}
     return merged
+
+
+def _worded(packages: tuple[str, ...], language: str) -> dict[str, str]:
+    return {key: text for name in packages for key, text in words(name, language, RULINGS).items()}

@@ -17,8 +17,9 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from referee.cards import Suit
-from referee.data import load
+from referee.data import words
 from referee.games import FIRST, text_packages
+from referee.languages import SPOKEN
 from referee.text import Msg
 
 Message: TypeAlias = Msg | Mapping[str, Any]
@@ -56,7 +57,7 @@ def texts(lang: str, game: str = FIRST) -> Mapping[str, Template]:
 def _texts(lang: str, packages: tuple[str, ...]) -> Mapping[str, Template]:
     merged: dict[str, Template] = {}
     for package in packages:
-        merged |= load(package, "text", f"{lang}.json")
+        merged |= words(package, lang)
     return merged
 
 
@@ -72,22 +73,22 @@ class _Speaker:
         plain = message.plain() if isinstance(message, Msg) else message
         key, args = plain["key"], plain.get("args", {})
 
-        def fill(blank: re.Match[str]) -> str:
-            if blank[1] not in args:
-                msg = f"{key} needs {blank[1]}"
+        def value_of(blank: str) -> str:
+            if blank not in args:
+                msg = f"{key} needs {blank}"
                 raise KeyError(msg)
-            return self.value(args[blank[1]])
+            return self.value(args[blank])
 
-        return BLANK.sub(fill, self.template(key, args))
+        return filled(self.template(key, args), value_of)
 
     def template(self, key: str, args: Mapping[str, Any]) -> str:
         found = texts(self.lang, self.game)[key]
-        return found if isinstance(found, str) else found[PLURALS[self.lang](args["n"])]
+        return found if isinstance(found, str) else chosen(found, args["n"], self.lang)
 
     def value(self, value: Any) -> str:
         """Word an argument: a number and a string as they are, a reference by its kind."""
         if not isinstance(value, Mapping):
-            return str(value)
+            return isolated(str(value))
         ((kind, what),) = value.items()
         return self.reference(kind, what)
 
@@ -115,7 +116,33 @@ class _Speaker:
 
     def name(self, seat: int) -> str:
         """Name a seat; one that nobody sits on, as a refusal may mention it, by its number."""
-        return self.names[seat] if 0 <= seat < len(self.names) else str(seat + 1)
+        return isolated(self.names[seat]) if 0 <= seat < len(self.names) else str(seat + 1)
+
+
+def filled(template: str, value_of: Callable[[str], str]) -> str:
+    """Fill the blanks of a text; what ends a sentence by itself gets no full stop behind it."""
+    said = ""
+    for index, part in enumerate(BLANK.split(template)):
+        piece = value_of(part) if index % 2 else part
+        said += piece[1:] if _ENDED.search(said) and _FULL_STOP.match(piece) else piece
+    return said
+
+
+_ENDED = re.compile(r"[.!?…]\u2069?$")
+_FULL_STOP = re.compile(r"\.(?!\.)|!(?= |$)")
+
+ISOLATE, POP = "\u2068", "\u2069"
+_RIGHT_TO_LEFT = re.compile(r"[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
+
+
+def isolated(name: str) -> str:
+    """Keep the direction of a name that is written from right to left to itself."""
+    return f"{ISOLATE}{name}{POP}" if _RIGHT_TO_LEFT.search(name) else name
+
+
+def chosen(counted: Mapping[str, str], n: int, lang: str) -> str:
+    """Give the form of a text that a number asks for; what is not translated has fewer forms."""
+    return counted.get(SPOKEN[lang].plural.of(n), counted["other"])
 
 
 def join(items: Sequence[str], lang: str) -> str:
@@ -123,31 +150,6 @@ def join(items: Sequence[str], lang: str) -> str:
     if len(items) < 2:
         return "".join(items)
     *first, last = items
-    between = LAST_OF_TWO if len(items) == 2 else LAST_OF_MANY
-    return f"{', '.join(first)}{between[lang]}{last}"
-
-
-# As CLDR has it, and with it every browser.
-LAST_OF_TWO = {"en": " and ", "ru": " и ", "cs": " a "}
-LAST_OF_MANY = {"en": ", and ", "ru": " и ", "cs": " a "}
-
-
-def _english(n: int) -> str:
-    return "one" if n == 1 else "other"
-
-
-def _russian(n: int) -> str:
-    teen = n % 100 in range(11, 15)
-    if n % 10 == 1 and not teen:
-        return "one"
-    return "few" if n % 10 in (2, 3, 4) and not teen else "many"
-
-
-def _czech(n: int) -> str:
-    if n == 1:
-        return "one"
-    return "few" if n in (2, 3, 4) else "other"
-
-
-PLURALS: Mapping[str, Callable[[int], str]] = {"en": _english, "ru": _russian, "cs": _czech}
-"""The CLDR plural category of a whole number, by language."""
+    spoken = SPOKEN[lang]
+    between = spoken.last_of_two if len(items) == 2 else spoken.last_of_many
+    return f"{', '.join(first)}{between}{last}"

@@ -28,6 +28,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("soak"):
             item.add_marker(pytest.mark.timeout(0))
+        if item.get_closest_marker("flaky"):
+            continue
         if item.get_closest_marker("browser") or item.get_closest_marker("realtime"):
             item.add_marker(pytest.mark.flaky(reruns=2))
 

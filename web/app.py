@@ -25,6 +25,7 @@ from web import (
     sockets,
     squeeze,
     wirejson,
+    words,
 )
 from web.cameras import Cameras
 from web.history import pages as history
@@ -113,7 +114,7 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     app.extensions["cameras"] = cameras
     protection.register(app, rooms)
     squeeze.register(app)
-    app.jinja_env.globals |= bundle.FOR_TEMPLATES
+    app.jinja_env.globals |= {**bundle.FOR_TEMPLATES, "languages": words.spoken()}
     app.register_blueprint(bundle.bundles)
     app.register_blueprint(pages.pages)
     app.register_blueprint(fault_pages.faults)

@@ -33,6 +33,8 @@ _DECLARED = re.compile(r"^export ((?:async )?function|class|const) (\w+|\{[^}]*\
 _LATER = re.compile(r'\bimport\(\s*(["`])(\.[^"`]+)\1\s*\)')
 _MAP = re.compile(r"//# sourceMappingURL=.*")
 _FILE = re.compile(r'url\("\.\./')
+_ENDED = re.compile(r"(?<=[{};,])\s*\n\s*")
+"""The end of a line that ends something in a style sheet anyway."""
 
 
 @bundles.get("/bundle/<tag>/<page>.js")
@@ -155,7 +157,8 @@ def _part(page: str, module: str) -> bytes:
 def _style(page: str) -> bytes:
     sheets = ((STATIC / "css" / f"{name}.css").read_text("utf-8") for name in STYLES[page])
     # The sheets stand one folder below /static/, this one does not.
-    return _FILE.sub('url("/static/', without_notes("\n".join(sheets).encode()).decode()).encode()
+    style = _FILE.sub('url("/static/', without_notes("\n".join(sheets).encode()).decode())
+    return _ENDED.sub("", style).encode()
 
 
 @cache

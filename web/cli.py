@@ -13,7 +13,18 @@ from click.core import ParameterSource
 from web import __version__
 from web.commands.options import serving_options
 
-_COMMANDS = ("bench", "demo", "doctor", "play", "print", "race", "read", "restore", "watch")
+_COMMANDS = (
+    "bench",
+    "demo",
+    "doctor",
+    "play",
+    "print",
+    "race",
+    "read",
+    "restore",
+    "watch",
+    "words",
+)
 
 
 class _Lazy(click.Group):

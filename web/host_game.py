@@ -28,6 +28,13 @@ class BackTo:
 
 
 @dataclass(frozen=True)
+class Newest:
+    """How many of the newest steps are asked for; all of them, if nobody says."""
+
+    most: int | None = None
+
+
+@dataclass(frozen=True)
 class BroughtBack:
     """The entry of the log whose undoing is undone."""
 
@@ -157,11 +164,13 @@ def restore(table: Table, asked: BroughtBack) -> Step:
     return Step(entry=entry)
 
 
-@action()
-def undo_list(table: Table) -> Step:
-    """Name everything that can be undone and everything that was, newest first."""
+@action(Newest)
+def undo_list(table: Table, asked: Newest) -> Step:
+    """Name what can be undone, and everything that was, newest first."""
     match = table.guard_game("undo_list")
-    return Step(answer={"undo": match.undo_list(), "undone": match.undone_list()})
+    steps = len(match.entries) - 1
+    listed = match.undo_list(None if asked.most is None else max(0, asked.most))
+    return Step(answer={"undo": listed, "steps": steps, "undone": match.undone_list()})
 
 
 @action(Changes)

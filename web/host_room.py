@@ -131,6 +131,15 @@ def order(table: Table, asked: Order) -> Step:
     return Step(lobby=lobbies.reorder(table.lobby, asked.seats))
 
 
+@action()
+def shuffle_seats(table: Table) -> Step:
+    """Seat people at random."""
+    table.guard_lobby("shuffle_seats")
+    _forget_requests(table)
+    mixed = table.chance.shuffled(range(len(table.lobby.seats)))
+    return Step(lobby=lobbies.reorder(table.lobby, mixed))
+
+
 def _fresh_name(table: Table, typed: str, seat: int | None, tried: str) -> str:
     name = lobbies.clean_name(typed)
     if name and table.lobby.has_name(name, apart_from=seat):

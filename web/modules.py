@@ -45,9 +45,9 @@ STYLES = {
         "race",
         "race-stage",
     ),
-    "host": (*_ON_THE_LAPTOP, "business", "host", "host-rooms", "race"),
+    "host": (*_ON_THE_LAPTOP, "business", "desk", "host", "host-rooms", "race"),
     "replay": (*_ON_THE_LAPTOP, *_ROUND_THE_TABLE, "table-ceremony", "table-motion", "replay"),
-    "history": (*_ON_THE_LAPTOP, "host", "history", "history-charts"),
+    "history": (*_ON_THE_LAPTOP, "desk", "host", "history", "history-charts"),
 }
 """The pages, and the style sheets of each in the order they count."""
 

@@ -14,6 +14,8 @@ from flask import Flask, Response, request
 _KINDS = frozenset(
     ("text/html", "text/css", "text/javascript", "application/json", "image/svg+xml", "text/csv")
 )
+_NOTED = frozenset(("text/css", "text/javascript"))
+"""What has notes for whoever works on it."""
 _LEAST = 512
 """Bytes; below that the envelope outweighs what is saved."""
 
@@ -34,7 +36,7 @@ def register(app: Flask) -> None:
         if request.accept_encodings.quality("gzip") <= 0:
             return response
         response.direct_passthrough = False
-        small = _squeezed(response.get_data(), response.mimetype == "text/javascript")
+        small = _squeezed(response.get_data(), response.mimetype in _NOTED)
         response.set_data(small)
         response.headers["Content-Encoding"] = "gzip"
         tag, is_weak = response.get_etag()
@@ -55,8 +57,8 @@ def _is_worth_it(response: Response) -> bool:
 
 
 @lru_cache(maxsize=256)
-def _squeezed(body: bytes, is_script: bool) -> bytes:
-    return gzip.compress(without_notes(body) if is_script else body, 9, mtime=0)
+def _squeezed(body: bytes, is_noted: bool) -> bytes:
+    return gzip.compress(without_notes(body) if is_noted else body, 9, mtime=0)
 
 
 def without_notes(script: bytes) -> bytes:

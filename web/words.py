@@ -5,16 +5,18 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from referee.data import LANGUAGES, load
+from referee.data import LANGUAGES
+from referee.data import words as said_by
 from referee.games import FIRST, known_games, rules_of, text_packages
+from referee.languages import SOURCE, SPOKEN
 
-__all__ = ["LANGUAGES", "PARTS", "catalogue", "own", "served", "sources"]
+__all__ = ["LANGUAGES", "PARTS", "catalogue", "own", "served", "sources", "spoken"]
 
 PARTS = ("whole", "seat", "seat-soon", "seat-later")
 """A phone begins with what it may have to say at any moment, fetches soon afterwards what races,
@@ -35,7 +37,13 @@ def sources(language: str, game: str = FIRST) -> list[Path]:
 @cache
 def own(language: str) -> dict[str, Any]:
     """Give what the server and the command line say themselves, without any game."""
-    return _merged(_files(_WEB / "text", language))
+    parts = sorted(path.stem for path in (_WEB / "text" / SOURCE).glob("*.json"))
+    return _merged(said_by("web", language, part) for part in parts)
+
+
+def spoken() -> dict[str, dict[str, Any]]:
+    """Give what the pages have to know about each language: its name, and whom it also serves."""
+    return {code: {"name": each.name, "near": each.near} for code, each in SPOKEN.items()}
 
 
 def _files(folder: Path, language: str) -> list[Path]:
@@ -43,11 +51,15 @@ def _files(folder: Path, language: str) -> list[Path]:
     return [path for path in paths if path.is_file()]
 
 
-def _merged(paths: Iterable[Path]) -> dict[str, Any]:
+def _merged(catalogues: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
     merged: dict[str, Any] = {}
-    for path in paths:
-        merged |= json.loads(path.read_text(encoding="utf-8"))
+    for said in catalogues:
+        merged |= said
     return merged
+
+
+def _game_words(language: str, game: str) -> Iterator[Mapping[str, Any]]:
+    return (said_by(package, language) for package in text_packages(game))
 
 
 def _folder(package: str) -> Path:
@@ -58,7 +70,7 @@ def _folder(package: str) -> Path:
 
 def catalogue(language: str, game: str = FIRST) -> dict[str, Any]:
     """Merge the catalogue of a language: all words of one game, and the names of the others."""
-    return _names_of_games(language) | _merged(sources(language, game))
+    return _names_of_games(language) | _merged(_game_words(language, game)) | own(language)
 
 
 def _names_of_games(language: str) -> dict[str, Any]:
@@ -66,7 +78,7 @@ def _names_of_games(language: str) -> dict[str, Any]:
     names: dict[str, Any] = {}
     for game in known_games():
         main, *_ = rules_of(game).texts(())
-        said = load(main, "text", f"{language}.json")
+        said = said_by(main, language)
         names |= {key: text for key, text in said.items() if key.startswith("game.")}
     return names
 

@@ -13,6 +13,7 @@ from referee.bang.inplay import discard
 from referee.bang.life import fall, hurt, lose
 from referee.bang.moments import Taken
 from referee.bang.resolution import Resolution
+from referee.bang.standing_in import used_name
 from referee.bang.state import Seat, State
 from referee.cards import Suit
 from referee.engine.frame import Frame, Reply
@@ -329,8 +330,7 @@ def played_replies(state: State, seat: Seat, card: str) -> tuple[Reply, ...]:
 
 
 def _stand_in(card: str, other: str) -> Reply:
-    using = say("name.any_card") if other == "any" else say(f"card.{other}.name")
-    said = say("answer.stand_in", card=text.card(card), using=using)
+    said = say("answer.stand_in", card=text.card(card), using=used_name(other))
     return Reply(f"{card}:{other}", said, icon=card, card=card)
 
 

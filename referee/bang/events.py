@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from referee import text
 from referee.bang.gold import shed
+from referee.bang.standing_in import UNNAMED, used_name
 from referee.bang.state import (
     Fallen,
     InPlay,
@@ -169,7 +170,7 @@ class CardPlayed(Event, tag="card_played"):
         last = LastPlay(self.seat, self.card, self.target, self.pick, self.using, load)
         if self.seat == state.turn.seat:
             state = _plays_on(state.with_turn(bangs=state.turn.bangs + self.spends))
-        if self.using != "any":
+        if self.using not in UNNAMED:
             state = state.saw(self.using or self.card)
         return replace(state, last_play=last, last_answer=None, losses=())
 
@@ -182,8 +183,7 @@ class CardPlayed(Event, tag="card_played"):
             target=text.seat(self.seat if self.target is None else self.target),
         )
         if self.using and self.using != self.card:
-            using = say("name.any_card") if self.using == "any" else say(f"card.{self.using}.name")
-            return line("using", what=said, using=using)
+            return line("using", what=said, using=used_name(self.using))
         return Line(said)
 
 
@@ -305,7 +305,7 @@ class Answered(Event, tag="answered"):
     using: str | None = None
 
     def apply(self, state: State) -> State:
-        if self.using != "any":
+        if self.using not in UNNAMED:
             state = state.saw(self.using or self.card)
         last = LastPlay(self.seat, self.card, using=self.using)
         return replace(state, last_answer=last, losses=())
@@ -313,8 +313,8 @@ class Answered(Event, tag="answered"):
     def story(self) -> Line:
         who, card = text.seat(self.seat), text.card(self.card)
         if self.using and self.using != self.card:
-            using = say("name.any_card") if self.using == "any" else say(f"card.{self.using}.name")
-            return line("using", what=say("log.answered", who=who, card=card), using=using)
+            what = say("log.answered", who=who, card=card)
+            return line("using", what=what, using=used_name(self.using))
         return line("answered", who=who, card=card)
 
 
@@ -386,7 +386,9 @@ class LifeGained(Event, tag="life_gained"):
     cause: str
 
     def apply(self, state: State) -> State:
-        return state.with_player(self.seat, life=self.now)
+        # A card or an ability brought it, so what was lost before it stands.
+        losses = state.unless(self.seat)
+        return replace(state, losses=losses).with_player(self.seat, life=self.now)
 
     def story(self) -> Line:
         key = "life_gained" if self.gained else "life_full"

@@ -9,7 +9,7 @@ from referee import text
 from referee.bang.combat import HIT, give_up, given_replies
 from referee.bang.effect import effects_of, is_shielded
 from referee.bang.flips import suit_as_read
-from referee.bang.life import hurt
+from referee.bang.life import hurt, strike_several
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import Suit
@@ -33,6 +33,7 @@ class GoesRound(Frame, ABC):
 
 def go_round(res: Resolution, by: Seat, round_: GoesRound) -> None:
     """Let something happen to several players because of `by`, who may perhaps spare one."""
+    strike_several(res)
     sparing = any(effect.may_spare(res.state, by) for effect in effects_of(res.state, by))
     if sparing and len(round_.struck()) > 1:
         res.push(SpareOne(by, round_))

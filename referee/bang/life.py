@@ -20,6 +20,9 @@ from referee.text import Msg, say
 from referee.text import seat as seat_ref
 from referee.text import seats as seats_ref
 
+FINISH_FIRST = "strike_all_first"
+"""The switch for looking who has won only when a card that strikes several is done."""
+
 
 def hurt(
     res: Resolution,
@@ -222,6 +225,12 @@ class Reckoning(Frame, tag="reckoning"):
         if len(res.state.fallen) > self.fallen:
             judge(res)
         return True
+
+
+def strike_several(res: Resolution) -> None:
+    """Several players are about to be struck; some tables see only after all who has won."""
+    if res.state.rule(FINISH_FIRST):
+        res.push(Reckoning(len(res.state.fallen)))
 
 
 def _clear_away(res: Resolution, death: Death) -> None:

@@ -12,6 +12,7 @@ from referee.bang.decide import abilities, card_out, clear_soft, stand_ins
 from referee.bang.effect import end_forbidden, forbidden, use_banned
 from referee.bang.flips import Flip
 from referee.bang.resolution import Resolution
+from referee.bang.standing_in import used_name
 from referee.bang.state import Seat, State
 from referee.bang.turn import counts_discards, counts_hands, hand_limit
 from referee.bang.upgrades import Upgrade
@@ -136,8 +137,7 @@ def _brown(state: State, seat: Seat, card: Card, only: Command | None) -> list[O
         said = say("name.card", card=text.card(card.id))
         if using is not None:
             command["using"], name = using, f"{name}:{using}"
-            other = say("name.any_card") if using == "any" else say(f"card.{using}.name")
-            said = say("option.stand_in", card=text.card(card.id), using=other)
+            said = say("option.stand_in", card=text.card(card.id), using=used_name(using))
         note = None if why_not else card.in_vain(state, seat)
         plain = Option(name, "play", said, command, card.id, ask, why_not, may=(SUIT,))
         plain = replace(plain, against=passes, note=note) if passes or note else plain

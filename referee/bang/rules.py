@@ -21,6 +21,7 @@ from referee.engine.event import Event
 from referee.engine.rules import EngineRules
 from referee.match import Weight
 from referee.option import Option
+from referee.refusal import refuse
 from referee.text import Msg, say
 
 ALWAYS = "base"
@@ -84,6 +85,21 @@ class BangRules(EngineRules):
         bonus = house.get("bonus_characters", catalogue.house_rules["bonus_characters"].default)
         everyone = catalogue.characters.values()
         return tuple(one.id for one in everyone if bonus or one.group != "bonus")
+
+    def check_roster(
+        self, players: int, each: int, sets: tuple[str, ...], house: dict[str, Any]
+    ) -> None:
+        """Make sure that there are `each` characters for every player.
+
+        Raises:
+            Refused: there are too few.
+        """
+        there = len(self.roster(sets, house))
+        if each * players > there:
+            why = say("why.too_few_characters", n=there, each=each)
+            allowed = (say("allowed.fewer_characters"),)
+            tried = say("tried.start_game")
+            raise refuse("too_few_characters", tried, why, allowed=allowed, rule="base-182")
 
     def role_mix(self, players: int, sets: tuple[str, ...]) -> tuple[str, ...]:
         """The roles for a number of players.

@@ -42,6 +42,9 @@ MIX_RULES = {
 
 # -- events ------------------------------------------------------------------------------------
 
+CHOSEN_FROM = (2, 3, 4)
+"""From how many characters people may choose."""
+
 
 @dataclass(frozen=True)
 class GameStarted(Beginning, tag="game_started"):
@@ -269,10 +272,10 @@ def _check_characters(command: StartGame, catalogue: Catalogue, tried: Msg) -> N
     for seat, character in command.keep:
         if survivors.get(seat) != character:
             raise refuse("cannot_keep", tried, rule="base-050")
-    if command.characters == "entered":
-        wanted = 0
-    else:
-        wanted = 1 if command.characters == "dealt" else 2
+    wanted = {"entered": 0, "dealt": 1, "choose": CHOSEN_FROM[0]}[command.characters]
+    if command.characters == "choose" and command.deal_characters:
+        # Two by the rulebook; a table may deal more, as many to everybody.
+        wanted = min(max(wanted, len(command.deal_characters[0])), CHOSEN_FROM[-1])
     dealt = [one for offer in command.deal_characters for one in offer]
     roster_size = len(catalogue.characters)
     fits = len(command.deal_characters) == len(command.names) and all(
@@ -338,7 +341,7 @@ class EnterRoles(Frame, tag="enter_roles"):
 
 @dataclass(frozen=True)
 class TakeCharacters(Frame, tag="take_characters"):
-    """Everybody gets a character: dealt, one of two, or entered from the card."""
+    """Everybody gets a character: dealt, one of several, or entered from the card."""
 
     how: str
     kept: tuple[tuple[Seat, str], ...] = ()
@@ -346,7 +349,7 @@ class TakeCharacters(Frame, tag="take_characters"):
     rule = "base-008"
 
     def is_private(self) -> bool:
-        # Two characters to choose from are nobody else's business.
+        # Characters to choose from are nobody else's business.
         return self.how == "choose"
 
     def waits_for(self, state: State) -> tuple[Seat, ...]:
@@ -368,8 +371,9 @@ class TakeCharacters(Frame, tag="take_characters"):
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         if self.how == "choose":
-            (spare,) = (one for one in res.state[seat].offered if one != reply.choice)
-            res.emit(CharacterTaken(seat, reply.choice, spare))
+            # The first of those left, as they were dealt, is the second character.
+            left = [one for one in res.state[seat].offered if one != reply.choice]
+            res.emit(CharacterTaken(seat, reply.choice, left[0]))
         else:
             assert isinstance(value, str)
             res.emit(CharacterTaken(seat, value))

@@ -18,6 +18,7 @@ from websocket import WebSocket, create_connection
 
 NAMES = ("firefox-esr", "firefox")
 _LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
+_LOOK = 0.8
 _PATIENCE = 20.0
 _START = 60.0
 
@@ -108,13 +109,16 @@ class FirefoxPage:
         self.wait_for(f"document.querySelector('[data-test=\"{test}\"]')?.checkVisibility()")
 
     def tap(self, test: str) -> None:
-        """Put a finger on something, and take it away."""
+        """Look for something, put a finger on it, and take it away."""
         self.wait_for(f"document.querySelector('[data-test=\"{test}\"]:not(:disabled)') !== null")
+        it = f"document.querySelector('[data-test=\"{test}\"]')"
+        self.evaluate(f"{it}.scrollIntoView({{ block: 'center' }})")
+        # So long a person looks: what has just come or scrolled there does not hear a finger yet.
+        time.sleep(_LOOK)
         middle = self.evaluate(
-            "((each) => { each.scrollIntoView({ block: 'center' });"
-            " const { x, y, width, height } = each.getBoundingClientRect();"
-            " return [Math.round(x + width / 2), Math.round(y + height / 2)]; })"
-            f"(document.querySelector('[data-test=\"{test}\"]'))"
+            "(({ x, y, width, height }) =>"
+            " [Math.round(x + width / 2), Math.round(y + height / 2)])"
+            f"({it}.getBoundingClientRect())"
         )
         self.tap_at(*middle)
 

@@ -18,8 +18,21 @@ LAPTOP = {"width": 1280, "height": 800}
 # Counts what a finger does: a click made by a script is not trusted.
 _COUNT_TAPS = """
 window.taps = 0;
+window.lastTap = -Infinity;
 addEventListener("click", (event) => { if (event.isTrusted) window.taps += 1; }, true);
+addEventListener("pointerdown", (event) => { window.lastTap = event.timeStamp; }, true);
 """
+
+# A test taps as soon as it may, which no person does: the pages must not wait for it to look.
+_AT_ONCE = "window.tinstarPace = { fresh: 0, double: 0 };"
+
+# Whether a page that watches over fingers hears the next one, wherever it comes down.
+_CALM = """() => document.querySelector("html[data-wary]")
+  && !document.querySelector("[data-fresh]") && performance.now() - window.lastTap > 700"""
+
+_TWO_FRAMES = """async () => {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+}"""
 
 # How long anything may take before a test gives up: long, because a busy machine is no fault.
 PATIENCE = 30_000
@@ -32,12 +45,20 @@ _SHOW = """(state) => {
 
 
 class Screen:
-    """One page in a browser context of its own, so that it shares nothing with the others."""
+    """One page in a browser context of its own, so that it shares nothing with the others.
 
-    def __init__(self, browser: Browser, home: str, path: str, **context: Any) -> None:
+    `wary`: the page watches over its owner's fingers, as it does for people.
+    """
+
+    def __init__(
+        self, browser: Browser, home: str, path: str, *, wary: bool = False, **context: Any
+    ) -> None:
         settings = {"reduced_motion": "reduce", "locale": "en-GB", **context}
         self.context = browser.new_context(**settings)
         self.context.add_init_script(_COUNT_TAPS)
+        self.wary = wary
+        if not wary:
+            self.context.add_init_script(_AT_ONCE)
         self.context.set_default_timeout(PATIENCE)
         self.page = self.context.new_page()
         self.watch = Watch(self.page, home)
@@ -45,6 +66,19 @@ class Screen:
         """Complaints that belong to the story, such as a line that was cut on purpose."""
         self.url = home + path
         self.page.goto(self.url)
+
+    def wait_calm(self) -> None:
+        """Wait as long as a person looks before the next tap; not at all where nobody watches."""
+        if self.wary:
+            # What has just been scrolled is known to be elsewhere a frame later.
+            self.page.evaluate(_TWO_FRAMES)
+            self.page.wait_for_function(_CALM)
+
+    def look_for(self, found: Locator) -> None:
+        """Bring something into sight and look, as a person does before tapping it."""
+        if self.wary:
+            found.scroll_into_view_if_needed()
+            self.wait_calm()
 
     def find(self, test: str) -> Locator:
         """Find something by the name it has for tests."""
@@ -95,6 +129,7 @@ class Phone(Screen):
     def join(self, name: str) -> Phone:
         """Take the first free seat under a name."""
         self.find("join-name").fill(name)
+        self.look_for(self.find("join-submit"))
         self.find("join-submit").tap()
         expect(self.find("join-submit")).to_have_count(0)
         return self
@@ -108,6 +143,7 @@ class Phone(Screen):
     def press(self, test: str) -> None:
         """Tap something by the name it has for tests, once the tap before has been answered."""
         expect(self.page.locator('[data-busy="true"]')).to_have_count(0)
+        self.look_for(self.find(test))
         self.find(test).tap()
 
     def tap(self, option: str) -> None:
@@ -118,7 +154,9 @@ class Phone(Screen):
         """Choose from the sheet that opened: a player by name, anything else by its id."""
         expect(self.page.locator('[data-busy="true"]')).to_have_count(0)
         choices = self.page.locator('[data-test^="choice-"]')
-        self.find(f"choice-{what}").or_(choices.filter(has_text=what)).tap()
+        found = self.find(f"choice-{what}").or_(choices.filter(has_text=what))
+        self.look_for(found)
+        found.tap()
 
     def play(self, card: str, *choices: str) -> None:
         """Play a card, at somebody if it needs somebody."""
@@ -209,6 +247,7 @@ class HostPage(Screen):
 
     def click(self, test: str) -> None:
         """Click something by the name it has for tests."""
+        self.look_for(self.find(test))
         self.find(test).click()
 
     def add(self, name: str) -> None:

@@ -36,6 +36,28 @@ def test_a_game_is_set_up_in_few_steps(evening: Evening) -> None:
     )
 
 
+def test_people_are_seated_at_random_and_choose_from_several(evening: Evening) -> None:
+    """One button draws lots for the places; a row says from how many characters people choose."""
+    host = evening.host()
+    names = ["Ann", "Ben", "Cyril", "Dan", "Eva"]
+    for name in names:
+        host.add(name)
+    before = host.names()
+    # Lots may leave everybody where they sit, but not time and again.
+    for _ in range(20):
+        host.click("host-shuffle-seats")
+        if host.names() != before:
+            break
+    expect(host.find("host-name-4")).to_be_visible()
+    assert sorted(host.names()) == names
+
+    expect(host.find("setting-offer-three")).to_have_count(0)
+    host.click("setting-characters-choose")
+    host.click("setting-offer-three")
+    host.click("host-start")
+    expect(host.find("host-start")).to_have_count(0)
+
+
 def test_a_name_is_kept_by_the_click_that_starts_the_game(evening: Evening) -> None:
     """Leaving the field saves the name; the click that leaves it is on the start button."""
     host = evening.host()

@@ -212,7 +212,7 @@ def test_an_altered_stamp_is_noticed_on_every_phone(evening: Evening) -> None:
     ann.expect("proof", "The proof sheet was changed.")
     ben.page.evaluate(_FORGE, [1, "at"])
     expect(ben.find("proof")).to_have_attribute("data-holds", "false")
-    ben.expect("proof", "My own stamps were changed.")
+    ben.expect("proof", "My own times were changed.")
     table.page.evaluate(_ALTER, ["go"])
     table.expect("proof", "The proof sheet was changed.")
 
@@ -274,7 +274,7 @@ def test_in_a_duel_the_cards_say_whether_to_draw(evening: Evening) -> None:
         table.page.wait_for_timeout(50)
 
     hold = records(evening)[-1]["sheet"]["stop"]
-    table.expect("verdict", "Drew although nobody may: Ann" if hold else "Ben is first!")
+    table.expect("verdict", "Drew on a hold: Ann" if hold else "Ben is first!")
     expect(won).to_be_visible()
 
 
@@ -331,7 +331,7 @@ def test_a_dead_heat_runs_again_without_the_others(evening: Evening) -> None:
         pull(ann)
         expect_phase(table, "verdict")
         table.expect("verdict", re.compile("Dead heat: Ben and Cyril"))
-        ann.expect("race-before", "This one is without you.")
+        ann.expect("race-before", "You sit this one out.")
 
         expect_phase(table, "over")
     first, *again = records(evening)

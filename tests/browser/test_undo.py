@@ -111,6 +111,6 @@ def test_what_was_undone_is_restored_long_after(evening: Evening, size: Any) -> 
     table.expect_turn("Dan")
     table.expect_life("Ben", 3)
     lines = host.find("undone").locator(".undo-entry")
-    expect(lines.first).to_contain_text("gave way to a restore by the host · 1 move")
+    expect(lines.first).to_contain_text("replaced by a restore (the host) · 1 move")
     expect(lines.nth(1)).to_contain_text("back in the game")
     assert fits(host)

@@ -231,7 +231,7 @@ def test_everything_in_a_game_can_be_worded(seed: int) -> None:
             match.commit(match.propose_undo("host", len(match.entries) - 1))
     for _ in range(5):
         _blunder(match, rng, listener)
-    listener.hear([match.view(None), match.log(count=9999), match.undo_list()])
+    listener.hear([match.view(None), match.log(count=9999), match.undo_list(), match.undone_list()])
 
     assert len(listener.heard) > 50
 

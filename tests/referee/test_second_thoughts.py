@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from referee.losses import MOST
 from referee.match import Match
 from referee.refusal import Refused
 from tests.referee.duel.table import facing
@@ -295,7 +296,7 @@ def test_a_long_way_back_is_told_in_short() -> None:
         table.end(table.turn)
     entry = table.match.undo_list()[-1]
 
-    assert [m["key"] for m in entry["loses"]] == ["lost.turn"] * 6 + ["lost.earlier"]
+    assert [m["key"] for m in entry["loses"]] == ["lost.turn"] * MOST + ["lost.earlier"]
     assert sum(m["args"]["n"] for m in entry["loses"]) == 40
 
 

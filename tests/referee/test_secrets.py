@@ -102,6 +102,7 @@ def shown(match: Match, pair: Pair) -> dict[str, str]:
     told |= {f"helper of {seat}": match.proxy(seat) for seat in match.state}
     told["log"] = match.log(count=10**6)
     told["undo list"] = match.undo_list()
+    told["undone list"] = match.undone_list()
     told["waiting"] = match.waiting_seats()
     return {name: json.dumps(payload) for name, payload in told.items()}
 

@@ -12,18 +12,15 @@ from typing import Any
 import pytest
 
 from referee.games import known_games, rules_of
+from referee.languages import SPOKEN
 
 ROOT = Path(__file__).resolve().parents[2]
 SETS = sorted(path for path in (ROOT / "referee/bang/sets").iterdir() if (path / "data").is_dir())
 SHARED = ("referee.engine", "web", "printables")
 """What every game says, the pages, and the paper; a game must not word their keys again."""
 
-# The CLDR plural categories a language needs, whatever the number.
-PLURALS = {
-    "en": {"one", "other"},
-    "ru": {"one", "few", "many", "other"},
-    "cs": {"one", "few", "many", "other"},
-}
+PLURALS = {code: set(language.plural.categories) for code, language in SPOKEN.items()}
+"""The CLDR plural categories a language needs, whatever the number."""
 PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 KINDS = {
     "cards": "card",

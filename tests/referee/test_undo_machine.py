@@ -66,7 +66,7 @@ class GoingBackAndForth(RuleBasedStateMachine):
             self.disk.append(json.dumps(lot.plain()))
             self.match.commit(lot)
 
-    @rule(moves=st.integers(1, 12))
+    @rule(moves=st.integers(1, 6))
     def play(self, moves: int) -> None:
         """Bots do what they are offered."""
         for _ in range(moves):
@@ -76,14 +76,33 @@ class GoingBackAndForth(RuleBasedStateMachine):
             options = [one.plain() for one in self.match.rules.options(self.match.state, seat)]
             command = choose(options, self.rng)
             picked = [o for o in options if o["command"].items() <= command.items()]
+            self.nobody_can_take_back_what_another_chose_to_do()
             self.asked[len(self.disk)] = all(o["group"] in ("answer", "flip") for o in picked)
             self.commit(self.match.propose(f"seat:{seat}", self.match.rules.load_command(command)))
 
     @rule(data=st.data())
     def take_back(self, data: st.DataObject) -> None:
-        """A player takes back what is theirs, and whatever others chose to do stays."""
+        """A player takes back what is theirs, and has it back on the same phone and no other."""
         seats = list(self.match.state)
-        seat = data.draw(st.sampled_from(seats), label="seat")
+        ready = [one for one in seats if self.match.view(one)["me"]["take_back"]]
+        if not ready:
+            return
+        seat = data.draw(st.sampled_from(ready), label="seat")
+        self.commit(self.match.propose_take_back(f"seat:{seat}", seat))
+        offers = [self.match.view(one)["me"]["restore"] for one in seats]
+        assert [one and one["by"] for one in offers] == [
+            seat if one == seat else None for one in seats
+        ]
+
+    @invariant()
+    def nobody_can_take_back_what_another_chose_to_do(self) -> None:
+        """Only one's own doing, with answers of the same turn and what chance did."""
+        if hasattr(self, "match"):
+            for seat in self.match.state:
+                self.offers_only_what_is_ones_own(seat)
+
+    def offers_only_what_is_ones_own(self, seat: int) -> None:
+        """Check what one phone offers."""
         offer = self.match.view(seat)["me"]["take_back"]
         try:
             entry = self.match.propose_take_back(f"seat:{seat}", seat)
@@ -91,23 +110,15 @@ class GoingBackAndForth(RuleBasedStateMachine):
             assert offer is None
             return
         assert offer is not None
-        numbers = live([json.loads(text) for text in self.disk])
         assert entry.back_to is not None
         own, *others = self.match._live[entry.back_to :]
         assert self.match.rules.seat_of(own.entry.command) == seat
         for moment in others:
-            doer = self.match.rules.seat_of(moment.entry.command)
             if moment.entry.actor == "table":
                 continue
-            assert doer not in (None, seat)
+            assert self.match.rules.seat_of(moment.entry.command) not in (None, seat)
             assert self.asked[moment.number], "somebody else's doing would vanish"
             assert turn_of(moment.state_before) == turn_of(own.state_before)
-        assert [moment.number for moment in self.match._live] == numbers
-        self.commit(entry)
-        found = self.match.view(seat)["me"]["restore"]
-        assert found is not None
-        assert found["by"] == seat
-        assert not any(self.match.view(one)["me"]["restore"] for one in seats if one != seat)
 
     @rule(back=st.integers(1, 30))
     def undo(self, back: int) -> None:
@@ -143,6 +154,8 @@ class GoingBackAndForth(RuleBasedStateMachine):
         for text in self.disk:
             again.commit(again.load(json.loads(text)))
         assert again.state == self.match.state
+        numbers = live([json.loads(text) for text in self.disk])
+        assert [moment.number for moment in again._live] == numbers
         assert again.lines() == self.match.lines()
         assert again.undo_list() == self.match.undo_list()
         assert again.undone_list() == self.match.undone_list()

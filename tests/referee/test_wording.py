@@ -6,8 +6,9 @@ import pytest
 
 from referee import text
 from referee.data import LANGUAGES
+from referee.languages import SPOKEN
 from referee.text import Msg, say
-from referee.wording import PLURALS, join, texts, word
+from referee.wording import join, texts, word
 
 NAMES = ("Ann", "Ben", "Cyril")
 
@@ -81,10 +82,10 @@ class TestTemplates:
         """A nested message is worded where it stands, in the same language."""
         played = say("log.played", who=text.seat(0), card=text.card("saloon"))
 
-        assert in_all(say("log.undone", what=played)) == [
-            "Undone: Ann plays Saloon",
-            "Отменено: Ann играет карту «Салун»",
-            "Vráceno: Ann hraje kartu Saloon",
+        assert in_all(say("log.undone", who=text.seat(1), what=played)) == [
+            "Ben undoes: Ann plays Saloon",
+            "Ben отменяет: Ann играет карту «Салун»",
+            "Ben vrací: Ann hraje kartu Saloon",
         ]
 
     def test_a_message_off_the_wire_is_worded_alike(self) -> None:
@@ -146,7 +147,7 @@ class TestPlurals:
         self, lang: str, category: str, numbers: list[int]
     ) -> None:
         """Each of these numbers belongs to this category."""
-        assert {PLURALS[lang](n) for n in numbers} == {category}
+        assert {SPOKEN[lang].plural.of(n) for n in numbers} == {category}
 
     def test_the_form_is_heard(self) -> None:
         """One, two and five cards are said differently where the language does so."""

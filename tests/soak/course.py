@@ -7,17 +7,15 @@ import random
 from referee.bang import load_command, options
 from referee.bang.combat import Shot
 from referee.bang.drawing import DrawChoice
-from referee.bang.effect import end_forbidden
-from referee.bang.events import PhaseBegan
 from referee.bang.events_drawing import CardsDrawn
 from referee.bang.flips import one_suit
-from referee.bang.frames import Fight
+from referee.bang.frames import Fight, GoesRound
 from referee.bang.sets.base.drawing import ShownCard
 from referee.bang.sets.fistful_of_cards.events import LAW
 from referee.bang.sets.fistful_of_cards.frames import MustPlay
 from referee.bang.state import Seat, State
 from referee.engine.event import Event
-from referee.engine.events import Reminded
+from referee.engine.events import Began, Reminded
 from referee.match import Match
 from referee.option import Ask, Option
 from web.bots import choose
@@ -83,7 +81,8 @@ def nobody_names_the_only_suit(state: State) -> None:
 def nobody_without_lives_is_asked_about_them(match: Match) -> None:
     """Whatever somebody without lives answers or uses, it never turns out to do nothing to them.
 
-    Shots and duels are answered all the same: the answer matters to others.
+    Shots and duels are answered all the same: the answer matters to others. So does whatever
+    strikes several.
     """
     state, rng = match.state, random.Random(0)
     if state.phase != "play" or isinstance(state.top, Shot | Fight):
@@ -94,8 +93,13 @@ def nobody_without_lives_is_asked_about_them(match: Match) -> None:
         for option in options(state, seat):
             if not option.is_open or option.group not in ("answer", "ability"):
                 continue
+            if option.ask is not None and any(choice.note for choice in option.ask.choices):
+                # What would bring nothing says so before.
+                continue
             command = load_command(choose([option.plain()], rng))
             told = match.propose(f"seat:{seat}", command).events
+            if any(isinstance(one, Began) and isinstance(one.frame, GoesRound) for one in told):
+                continue
             assert not any(_spares(event, seat) for event in told), f"{option.id} is in vain"
 
 
@@ -103,21 +107,3 @@ def _spares(event: Event, seat: Seat) -> bool:
     if not isinstance(event, Reminded) or event.text.key != "log.no_effect_on":
         return False
     return event.text.args["who"] == {"seat": seat}
-
-
-class Turns:
-    """Watches one game: each turn that ends, by whatever, was allowed to end."""
-
-    def __init__(self, match: Match) -> None:
-        """Begin with the game as it is."""
-        self._state, self._seen = match.state, len(match.entries)
-
-    def __call__(self, match: Match) -> None:
-        """Check what has happened since."""
-        state: State = self._state
-        for entry in match.entries[self._seen :]:
-            for event in entry.events:
-                if isinstance(event, PhaseBegan) and event.phase == "end":
-                    assert end_forbidden(state, state.current) is None
-                state = event.apply(state)
-        self._state, self._seen = match.state, len(match.entries)

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 from unittest.mock import patch
 
-from referee.bang.events import EventTurned, LifeLost, TurnBegan, TurnEnded
+from referee.bang.effect import end_forbidden
+from referee.bang.events import EventTurned, LifeLost, PhaseBegan, TurnBegan, TurnEnded
 from referee.bang.events_gold import GoldReturned
 from referee.bang.events_loss import LossFelt, LossPrevented
 from referee.bang.events_more import TurnMissed
@@ -96,6 +97,13 @@ def a_missed_turn_turns_nothing(course: Course, steps: list[Step]) -> None:
             assert not turned, f"{earlier.event} for a turn that does not begin"
 
 
+def a_turn_ends_only_if_it_may(course: Course, steps: list[Step]) -> None:
+    """Whatever ends a turn, nothing forbids it at that moment."""
+    for step in steps:
+        if isinstance(step.event, PhaseBegan) and step.event.phase == "end":
+            assert end_forbidden(step.before, step.before.current) is None
+
+
 def what_is_prevented_leaves_nothing(course: Course, steps: list[Step]) -> None:
     """Had the loss never happened, everybody would have just what they have."""
     recent = course.recent
@@ -132,6 +140,7 @@ def belongings(state: State) -> list[tuple[object, ...]]:
 
 
 LAWS: tuple[Law, ...] = (
+    a_turn_ends_only_if_it_may,
     a_loss_is_told,
     between_turns_nobody_is_on_turn,
     a_missed_turn_turns_nothing,

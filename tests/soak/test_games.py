@@ -10,7 +10,7 @@ import pytest
 from referee.bang import RULES, notation
 from referee.match import Match
 from tests.soak.conservation import conserved
-from tests.soak.course import Turns, course_is_sound
+from tests.soak.course import course_is_sound
 from tests.soak.games import begin, play, some_sets, some_size
 from tests.soak.laws import watched
 
@@ -36,9 +36,8 @@ def finish_with_sets(seed: int) -> Match:
 
 def finished(match: Match, rng: random.Random) -> Match:
     """Play a game to the end and check what must hold there."""
-    turns = Turns(match)
     with watched(match) as lawful:
-        play(match, rng, lambda now: (sound(now), turns(now), lawful(now)))
+        play(match, rng, lambda now: (sound(now), lawful(now)))
     state = match.state
     assert state.result is not None
     assert state.result.winners

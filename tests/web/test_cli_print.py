@@ -93,7 +93,7 @@ def test_all_makes_a_folder_of_everything(tmp_path: Path) -> None:
     names = {path.name for path in out.iterdir()}
     things = set(THINGS) - {"souvenir"}
     assert names == {f"tinstar-{name}-{lang}-a4.pdf" for name in things for lang in ("en", "ru")}
-    assert f"{len(names)} files" in result.output
+    assert f"Files: {len(names)}" in result.output
     assert "Skipped the souvenir" in result.output
 
 

@@ -9,6 +9,8 @@ import pytest
 
 from referee.bang import RULES, load_command
 from referee.match import Match
+from referee.refusal import Refused
+from tests.ruling import ruling
 from web.games.bang import GAME
 from web.games.bang.deal import deal_characters, deal_roles, start_command
 from web.games.bang.settings import BangSettings, Series
@@ -28,6 +30,39 @@ def test_the_referee_accepts_every_deal(count: int, characters: str, roles: str)
     command = start_command(*table(count, **settings), Chance())
 
     assert Match(RULES).propose("host", load_command(command))
+
+
+@ruling("base-182")
+@pytest.mark.parametrize(("offer", "each"), [("two", 2), ("three", 3), ("four", 4)])
+def test_everybody_is_dealt_as_many_as_the_host_says(offer: str, each: int) -> None:
+    """The referee takes the deal; whoever chooses keeps one, and the next one is the second."""
+    settings = {"characters": "choose", "offer": offer}
+    command = start_command(*table(5, **settings), Chance())
+    assert {len(hand) for hand in command["deal_characters"]} == {each}
+
+    match = Match(RULES)
+    match.commit(match.propose("host", load_command(command)))
+    offered = match.state[0].offered
+    answer = {"do": "answer", "seat": 0, "choice": offered[-1]}
+    match.commit(match.propose("seat:0", load_command(answer)))
+    taken = match.state[0]
+    assert (taken.character, taken.spare, taken.offered) == (offered[-1], offered[0], ())
+
+
+@ruling("base-182")
+def test_a_table_too_large_for_the_characters_is_told_so() -> None:
+    """Four each for seven are more than the box has; another set helps."""
+    seats = table(7, characters="choose", offer="four")
+    with pytest.raises(Refused) as caught:
+        start_command(*seats, Chance())
+    refusal = caught.value.refusal
+    assert (refusal.code, refusal.why.args["each"]) == ("too_few_characters", 4)
+    with pytest.raises(Refused):
+        GAME.check(7, seats[1])
+
+    more = table(7, characters="choose", offer="four", sets=("base", "dodge_city"))
+    GAME.check(7, more[1])
+    assert start_command(*more, Chance())
 
 
 def test_the_deal_is_random_but_repeats_with_a_seed() -> None:

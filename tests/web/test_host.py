@@ -64,6 +64,23 @@ def test_seats_are_added_named_ordered_and_removed(desk: Desk) -> None:
     assert [seat["name"] for seat in host.view["table"]["seats"]] == ["Cid", "Ben"]
 
 
+def test_people_are_seated_at_random(desk: Desk) -> None:
+    """Nobody is lost, every phone goes with its seat, and lots fall differently."""
+    host = desk.host()
+    names = ["Ann", "Ben", "Cid", "Dan", "Eva"]
+    phones = desk.phones(*names)
+
+    orders = set()
+    for _ in range(8):
+        host.act("shuffle_seats")
+        seats = [seat["name"] for seat in host.view["table"]["seats"]]
+        assert sorted(seats) == names
+        assert [seats[phone.seat] for phone in phones] == names
+        orders.add(tuple(seats))
+
+    assert len(orders) > 1
+
+
 def test_a_phone_keeps_its_seat_through_a_new_order(desk: Desk) -> None:
     host = desk.host()
     ann, ben = desk.phones("Ann", "Ben")
@@ -117,6 +134,7 @@ def test_seats_stay_while_a_game_is_on(desk: Desk) -> None:
         ("add_seat", {"name": "Eve"}),
         ("remove_seat", {"seat": 0}),
         ("order", {"seats": [3, 2, 1, 0]}),
+        ("shuffle_seats", {}),
         ("start", {}),
         ("rematch", {}),
     ):

@@ -33,6 +33,15 @@ def test_game_and_pages_are_merged() -> None:
     assert {"card.bang.name", "ui.why.not_host"} <= catalogue.keys()
 
 
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_nothing_that_is_written_is_lost(language: str) -> None:
+    """Every key of every file reaches the pages."""
+    written = {
+        key for path in words.sources(language) for key in json.loads(path.read_text("utf-8"))
+    }
+    assert written <= words.catalogue(language).keys()
+
+
 def test_a_catalogue_travels_with_a_tag_of_its_content() -> None:
     body, tag = words.served("en")
 

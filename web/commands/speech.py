@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from referee.data import LANGUAGES
+from referee.languages import SOURCE, SPOKEN
 from web import words
 
 
@@ -17,11 +17,11 @@ def guess_language() -> str:
     """Find out which of our languages the terminal speaks; English if none of them."""
     wanted = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     spoken = next((each for each in wanted if each), None) or locale.getlocale()[0] or ""
-    # Windows spells names out: "Czech_Czechia", "Russian_Russia".
-    by_name = {"cz": "cs", "ru": "ru"}
-    code = spoken[:2].lower()
-    code = by_name.get(code, code)
-    return code if code in LANGUAGES else LANGUAGES[0]
+    for code, language in SPOKEN.items():
+        # Windows spells names out: "Czech_Czechia", "Russian_Russia".
+        if spoken[:2].lower() in (code, *language.near) or spoken.startswith(language.english):
+            return code
+    return SOURCE
 
 
 class Speaker:

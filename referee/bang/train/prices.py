@@ -9,6 +9,7 @@ from referee import text
 from referee.bang.effect import effects_of, use_banned
 from referee.bang.flips import suit_as_read
 from referee.bang.railway import OwnStation, Price, own_id, own_of
+from referee.bang.standing_in import used_name
 from referee.bang.state import Seat, State
 from referee.bang.train.events import train_of
 from referee.cards import SUITS, Condition, Face, Suit
@@ -136,9 +137,7 @@ def _named(state: State, me: Seat, price: Price) -> tuple[Way, ...]:
         for effect in effects_of(state, me):
             for other in effect.stand_ins(state, me, card):
                 if use_banned(state, me, card, other) is None:
-                    any_card, named = say("name.any_card"), say(f"card.{other}.name")
-                    using = any_card if other == "any" else named
-                    said = say("option.stand_in", card=text.card(card), using=using)
+                    said = say("option.stand_in", card=text.card(card), using=used_name(other))
                     found.append(Way(f"{HAND}:{card}:{other}", said, hand=1))
     return tuple({way.id: way for way in found}.values())
 

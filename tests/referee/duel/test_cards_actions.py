@@ -188,3 +188,16 @@ def test_wagon_draws_three_and_keeps_two() -> None:
     assert table.told("log.draws", who="Ann", n=3)
     assert table.told("log.hand_discarded", who="Ann", n=1)
     assert (table.hand("Ann"), table.deck("Ann"), table.state.discard) == (5, 33, 2)
+
+
+@ruling("duel-181", "duel-122")
+def test_a_respite_of_five_costs_pinkerton_two() -> None:
+    """He loses 2 health, so the enemy attacker is hit twice."""
+    table = facing(law("alan_pinkertoon=5"))
+    table.play("Ann", "respite", "alan_pinkertoon")
+    assert table.health("alan_pinkertoon") == 3
+    before = table.health("soundance_kid")
+    for _ in range(2):
+        assert (table.asked, table.state.top.who) == (["Ben"], "soundance_kid")
+        table.answer("Ben", "hit")
+    assert (table.health("soundance_kid"), table.asked) == (before - 2, ["Ann"])

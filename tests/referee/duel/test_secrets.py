@@ -37,6 +37,7 @@ def shown(match: Match, keeper: int) -> str:
             "proxies": [match.proxy(seat) for seat in (0, 1)],
             "log": match.log(count=1000),
             "undo": match.undo_list(),
+            "undone": match.undone_list(),
         }
     )
 

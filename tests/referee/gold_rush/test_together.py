@@ -147,9 +147,7 @@ def test_the_last_life_of_a_ghost_pays_once() -> None:
 @pytest.mark.parametrize(("keep", "gold"), [(False, 0), (True, 4)])
 def test_whoever_loses_ghost_car_loses_gold_and_equipment(keep: bool, gold: int) -> None:
     """They are out like anybody else, though no ability takes notice."""
-    table = robbed_of_ghost_car(
-        "*horseshoe$4", sets=("gold_rush",), house={"dead_keep_gold": keep}
-    )
+    table = robbed_of_ghost_car("*horseshoe$4", sets=("gold_rush",), house={"dead_keep_gold": keep})
 
     assert (table.gold("Ben"), table.equipment("Ben")) == (gold, [])
     assert table.state.reserve == 30 - gold - table.gold("Ann")

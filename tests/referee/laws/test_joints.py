@@ -99,6 +99,15 @@ def test_the_roulette_hits_julie_cutter_and_nobody_is_to_blame() -> None:
     assert (table.life("Ann"), table.asked) == (4, ["Ann"])
 
 
+def test_high_noon_takes_nothing_from_a_shadow_and_says_nothing() -> None:
+    """Whoever has no lives is not told at every turn that none is lost."""
+    table = seated("Ann:sheriff Ben:outlaw=0 Cyril:outlaw Dan:renegade | Ann", "high_noon")
+    table.end("Ann")
+
+    assert (table.turn, table.life("Ben")) == ("Ben", 0)
+    assert "log.no_effect_on" not in table.heard
+
+
 def test_the_library_of_nights_counts_no_hit_that_was_prevented() -> None:
     """Who hit whom is told without it."""
     table = dealt(

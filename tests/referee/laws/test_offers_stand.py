@@ -116,6 +116,21 @@ def test_somebody_else_s_death_closes_no_offer() -> None:
     assert savers(table) == ["Ann", "Dan"]
 
 
+@ruling("valley-095")
+def test_a_life_that_was_made_up_for_is_not_saved_as_well() -> None:
+    """The Doctor heals whoever has the fewest lives; had the life not been lost, he would not."""
+    table = at(
+        "Ann:sheriff Ben:outlaw Cyril:outlaw Dan:renegade=3 | Dan",
+        sets=ALL,
+        in_force=("miss_susanna",),
+        event_deck=("the_doctor",),
+    )
+    table.end("Dan")
+    table.answer("Dan", "hit")
+
+    assert (table.turn, table.life("Dan"), savers(table)) == ("Ann", 3, [])
+
+
 @ruling("valley-096")
 def test_escape_works_in_the_next_turn() -> None:
     """Ann takes a card and ends her turn; Ben may still say that he escapes."""

@@ -58,6 +58,7 @@ def shown(match: Match, knows: int) -> str:
             "for others": [match.proxy(seat) for seat in others],
             "log": match.log(count=1000),
             "undo": match.undo_list(),
+            "undone": match.undone_list(),
             "refusals": [verdict(match, command) for command in MISCHIEF],
         }
     )

@@ -12,7 +12,7 @@ from referee.bang.catalogue import catalogue_of
 from referee.bang.rules import ALWAYS
 from referee.match import Match
 from web.games.bang import eventdecks, shopdeck, trains
-from web.games.bang.deal import start_command
+from web.games.bang.deal import check_characters, start_command
 from web.games.bang.scripted import scripted
 from web.games.bang.settings import BangSettings
 from web.games.bang.told import told
@@ -87,12 +87,13 @@ class Bang(TableGame[BangSettings]):
         )
 
     def check(self, players: int, settings: BangSettings) -> None:
-        """Make sure that there are roles for so many.
+        """Make sure that there are roles and characters for so many.
 
         Raises:
             Refused: there are none.
         """
         RULES.role_mix(players, settings.sets)
+        check_characters(players, self.resolved(settings))
 
     def deck(self, sets: tuple[str, ...]) -> tuple[PlayingCard, ...]:
         """Every copy of every playing card."""

@@ -13,7 +13,7 @@ from web.games.bang.shopdeck import mirrored
 from web.games.bang.trains import laid
 from web.shuffle import Chance
 
-_CHARACTERS_EACH = {"dealt": 1, "choose": 2, "entered": 0}
+_OFFERED = {"two": 2, "three": 3, "four": 4}
 
 
 def start_command(
@@ -28,7 +28,7 @@ def start_command(
     """Deal a game: settings as they are now, frozen; roles, characters and events shuffled.
 
     Raises:
-        Refused: there are no roles for so many people.
+        Refused: there are no roles, or no characters, for so many people.
     """
     house = dict(settings.house)
     count = len(names)
@@ -50,9 +50,22 @@ def start_command(
         mix = RULES.role_mix(count, settings.sets)
         command["deal_roles"] = deal_roles(chance.shuffled(mix), sheriff)
     roster = RULES.roster(settings.sets, house)
-    each = _CHARACTERS_EACH[settings.characters]
+    each = check_characters(count, settings)
     command["deal_characters"] = deal_characters(chance.shuffled(roster), count, each, dict(keep))
     return command
+
+
+def check_characters(players: int, settings: BangSettings) -> int:
+    """Tell how many characters everybody is dealt.
+
+    Raises:
+        Refused: there are not so many.
+    """
+    if settings.characters != "choose":
+        return 1 if settings.characters == "dealt" else 0
+    each = _OFFERED[settings.offer]
+    RULES.check_roster(players, each, settings.sets, dict(settings.house))
+    return each
 
 
 def deal_roles(shuffled: Sequence[str], sheriff: int | None) -> list[str]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-_CHARACTERS = {0: "entered", 1: "dealt", 2: "choose"}
+from referee.bang.setup import CHOSEN_FROM
+
+_CHARACTERS = {0: "entered", 1: "dealt"} | dict.fromkeys(CHOSEN_FROM, "choose")
 
 
 def scripted(setup: Mapping[str, Any]) -> dict[str, Any]:
@@ -23,7 +25,7 @@ def scripted(setup: Mapping[str, Any]) -> dict[str, Any]:
     hands = [_characters(seat) for seat in seats]
     each = len(hands[0]) if hands else 0
     if len({len(hand) for hand in hands}) > 1 or each not in _CHARACTERS:
-        raise ValueError("give every seat one character, two to choose from, or none if entered")
+        raise ValueError("give every seat one character, two to four to choose from, or none")
     rest = {name: value for name, value in setup.items() if name != "seats"}
     return rest | {
         "do": "start_game",

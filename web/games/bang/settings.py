@@ -27,6 +27,8 @@ class BangSettings(Settings):
     sets: tuple[str, ...] = (ALWAYS,)
     roles: Literal["dealt", "entered"] = "dealt"
     characters: Literal["dealt", "choose", "entered"] = "dealt"
+    offer: Literal["two", "three", "four"] = "two"
+    """From how many characters everybody chooses."""
     series: Series = Series()
     event_deck: tuple[str, ...] = ()
     """Loose event cards that take part."""

@@ -3,10 +3,12 @@
 import { render } from "preact";
 
 import { App } from "./history/app.js";
+import { watchFingers } from "./lib/fingers.js";
 import { html } from "./lib/html.js";
-import { drawEverything } from "./lib/icons-more.js";
+import { drawEverything } from "./lib/icons-all.js";
 import { loadWords } from "./lib/words.js";
 
+watchFingers();
 drawEverything();
 loadWords();
 render(html`<${App} />`, document.getElementById("app"));

@@ -4,9 +4,10 @@ import { render } from "preact";
 
 import * as plain from "./games/plain/host.js";
 import { App } from "./host/app.js";
+import { watchFingers } from "./lib/fingers.js";
 import { loadGames } from "./lib/games.js";
 import { html } from "./lib/html.js";
-import { drawEverything } from "./lib/icons-more.js";
+import { drawEverything } from "./lib/icons-all.js";
 import { recallToken } from "./lib/storage.js";
 import { open } from "./lib/wire.js";
 import { followRaces } from "./race/line.js";
@@ -14,6 +15,7 @@ import { loadWords } from "./lib/words.js";
 
 const { table } = document.body.dataset;
 
+watchFingers();
 drawEverything();
 loadWords();
 loadGames("host", plain);

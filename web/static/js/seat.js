@@ -3,10 +3,10 @@
 import { render } from "preact";
 
 import * as plain from "./games/plain/seat.js";
+import { loadGames } from "./lib/games.js";
 import { html } from "./lib/html.js";
 import { loadLater } from "./lib/later.js";
 import { recallToken, rememberToken } from "./lib/storage.js";
-import { loadGames } from "./lib/games.js";
 import { fetchSoon, loadWords } from "./lib/words.js";
 import { keepToken, open, reopen } from "./lib/wire.js";
 import { watchForPrompts } from "./seat/alerts.js";
@@ -37,9 +37,10 @@ if (tableCode) {
   watchForPrompts();
   loadLater(
     () => import("./seat/later.js"),
-    ({ drawEverything, joinRaces }) => {
+    ({ drawSets, joinRaces, watchFingers }) => {
+      watchFingers();
       fetchSoon();
-      drawEverything();
+      drawSets();
       joinRaces();
     },
   );

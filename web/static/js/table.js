@@ -3,9 +3,10 @@
 import { render } from "preact";
 
 import * as plain from "./games/plain/table.js";
+import { watchFingers } from "./lib/fingers.js";
 import { loadGames } from "./lib/games.js";
 import { html } from "./lib/html.js";
-import { drawEverything } from "./lib/icons-more.js";
+import { drawEverything } from "./lib/icons-all.js";
 import { open } from "./lib/wire.js";
 import { loadWords } from "./lib/words.js";
 import { stageRaces } from "./race/stage.js";
@@ -17,6 +18,7 @@ import { followWithVoice } from "./table/voice.js";
 
 const { table, page } = document.body.dataset;
 
+watchFingers();
 drawEverything();
 loadWords();
 loadGames("table", plain);

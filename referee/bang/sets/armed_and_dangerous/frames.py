@@ -10,6 +10,7 @@ from referee.bang.commands import Use
 from referee.bang.flips import Flip, call_for_flip
 from referee.bang.frames import Around, GoesRound
 from referee.bang.inplay import hand_on
+from referee.bang.life import strike_several
 from referee.bang.load import CHARACTER, clear_spent, held, load, take_off
 from referee.bang.prevention import SetOff
 from referee.bang.resolution import Resolution
@@ -111,6 +112,7 @@ class MoreTargets(Frame, tag="more_targets"):
         res.pop()
         who, targets = text.seat(self.seat), text.seats(self.targets)
         res.remind(say("log.aims_at", who=who, card=text.card(self.card), targets=targets))
+        strike_several(res)
         res.push(Around(self.seat, self.card, self.targets, self.suit))
 
 

@@ -15,6 +15,7 @@ from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.frames import Unhindered
 from referee.bang.sets.armed_and_dangerous.orange import OrangeCard
 from referee.bang.sets.base.brown import BANG
+from referee.bang.standing_in import UNNAMED
 from referee.bang.state import Seat, State
 from referee.bang.upgrades import Upgrade
 from referee.cards import Suit
@@ -85,7 +86,7 @@ class Thunderer(OrangeWeapon):
 
     def take_aim(self, res: Resolution, play: Play) -> None:
         # Whatever card was used as a BANG! is the one that goes back.
-        used = BANG if play.using in (None, "any") else play.using
+        used = BANG if play.using in (None, *UNNAMED) else play.using
         res.emit(TakenBack(play.seat, used, "armed-033"))
 
     def sharpened(self, shot: Shot) -> Shot:

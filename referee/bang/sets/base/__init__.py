@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from referee.bang.card import Card
 from referee.bang.catalogue import GameSet, HouseRule
+from referee.bang.life import FINISH_FIRST
 from referee.bang.sets import building
 from referee.bang.sets.base import blue, brown
 from referee.bang.sets.base.characters import EFFECTS
@@ -22,6 +23,7 @@ HOUSE_RULES = (
     switch(HAND, ("base-033", "base-034"), default=REMIND),
     HouseRule("self_target", True, rulings=("base-064", "base-125")),
     HouseRule("beer_with_two", False, rulings=("base-100",)),
+    HouseRule(FINISH_FIRST, False, rulings=("base-181",)),
     HouseRule("simple_first_game", False, rulings=("base-014",)),
     HouseRule("bonus_characters", True, rulings=("base-154", "base-155", "valley-001")),
 )

@@ -79,10 +79,16 @@ def _pick(res: Resolution, me: Seat, card: str, value: str | int | None) -> None
 class ShotOfWhisky(Equipment):
     """A life for anybody."""
 
+    def objection(self, state: State, me: Seat) -> Msg | None:
+        return None if self._living(state, me) else say("why.nobody_to_aim_at")
+
+    def _living(self, state: State, me: Seat) -> tuple[Seat, ...]:
+        order = (*state.clockwise_from(me, including=False), me)
+        return tuple(seat for seat in order if state[seat].has_lives)
+
     def choices(self, state: State, me: Seat) -> tuple[Reply, ...]:
-        seats = (*state.clockwise_from(me, including=False), me)
-        seats = tuple(seat for seat in seats if state[seat].has_lives)
-        return (Reply("heal", say("answer.heal"), icon=self.id, ask=_ask_whom(seats)),)
+        ask = _ask_whom(self._living(state, me))
+        return (Reply("heal", say("answer.heal"), icon=self.id, ask=ask),)
 
     def chosen(self, res: Resolution, me: Seat, choice: str, value: str | int | None) -> None:
         assert isinstance(value, int)

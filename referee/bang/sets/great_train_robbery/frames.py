@@ -69,6 +69,12 @@ class Robbery(Frame, tag="robbery"):
             shoot(res, self.by, seat, self.card)
 
 
+def _to_copy(state: State, seat: Seat, card: str) -> Choice:
+    """A card that may lie on top, and whether copying it would bring nothing."""
+    note = state.catalogue.card(card).in_vain(state, seat)
+    return Choice(card, say("name.card", card=text.card(card)), icon=card, note=note)
+
+
 @dataclass(frozen=True)
 class Copying(Frame, tag="copying"):
     """Whoever copies the top card of the discard pile says which one lies there, then plays it."""
@@ -97,9 +103,7 @@ class Copying(Frame, tag="copying"):
         if self.card is not None:
             return (nothing,)
         cards = copyable(state, seat, self.source)
-        choices = tuple(
-            Choice(card, say("name.card", card=text.card(card)), icon=card) for card in cards
-        )
+        choices = tuple(_to_copy(state, seat, card) for card in cards)
         ask = Ask("value", say("ask.which_on_top"), choices=choices)
         return (Reply("copy", say("answer.copy_card"), icon="discard", ask=ask), nothing)
 

@@ -176,7 +176,8 @@ class HighNoon(EventCard):
     is_last_event = True
 
     def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
-        hurt(res, seat, 1, by=None, cause=self.id)
+        if res.state[seat].has_lives:
+            hurt(res, seat, 1, by=None, cause=self.id)
 
 
 EVENTS: dict[str, type[Effect]] = {

@@ -9,23 +9,27 @@ from referee.bang.card import BlueCard, Card, Objection, Weapon
 from referee.bang.combat import Dying, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import distance
-from referee.bang.effect import Ability, use_banned
+from referee.bang.effect import Ability, Active, use_banned
 from referee.bang.events import AbilityUsed, CardPlayed
 from referee.bang.flips import Flip, call_for_flip, one_suit
 from referee.bang.frames import Around, go_round
 from referee.bang.kinds import Heals, Shoots, SpendsBang
-from referee.bang.life import come_back, eliminate, hurt
+from referee.bang.life import come_back, eliminate, hurt, strike_several
 from referee.bang.moments import Taken
 from referee.bang.prevention import prevent
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, Bang
 from referee.bang.sets.valley_of_shadows.cancelling import can_cancel, cancel_newest
 from referee.bang.sets.valley_of_shadows.frames import (
+    ORIGINAL,
+    WORDING,
+    BangOrCards,
     CardsOrLife,
     PokerHands,
     RescuersPay,
     TornadoBlows,
 )
+from referee.bang.standing_in import ANY, ANY_BUT_MISSED
 from referee.bang.state import Seat, State
 from referee.cards import Condition, Face, Suit
 from referee.engine.modes import LIMITS
@@ -42,6 +46,11 @@ class Ghost(BlueCard):
     aim_rule = "valley-019"
     is_spirit = True
 
+    def silences(self, state: State, me: Seat | None, other: Active) -> bool:
+        # By the original wording, somebody back by it has no ability.
+        haunts = me is not None and state[me].spirit == self.id and other.owner == me
+        return haunts and other.source == "character" and state.rule(WORDING) == ORIGINAL
+
     def play(self, res: Resolution, play: Play) -> None:
         assert play.target is not None
         super().play(res, play)
@@ -57,11 +66,12 @@ class Ghost(BlueCard):
 
 
 class LeMat(Weapon):
-    """In their turn, its owner may use any card as a BANG! card."""
+    """In their turn, its owner may use any card as a BANG! card; at first not a Missed!."""
 
     def stand_ins(self, state: State, me: Seat, card: str) -> tuple[str, ...]:
-        on_turn = state.on_turn == me and not state.stack
-        return ("any",) if card == "bang" and on_turn else ()
+        if card != BANG or state.on_turn != me or state.stack:
+            return ()
+        return (ANY_BUT_MISSED,) if state.rule(WORDING) == ORIGINAL else (ANY,)
 
 
 class Shotgun(Weapon):
@@ -175,22 +185,27 @@ class Fanning(SpendsBang):
     def work(self, res: Resolution, play: Play) -> None:
         assert play.target is not None
         if play.also is not None:
+            strike_several(res)
             shoot(res, play.seat, play.also, self.id)
         shoot(res, play.seat, play.target, self.id)
 
 
 class Bandidos(Card):
-    """Everybody discards two cards or loses a life."""
+    """Everybody discards two cards or loses a life; at first the others a BANG! or two cards."""
 
     def work(self, res: Resolution, play: Play) -> None:
         everybody = res.state.clockwise_from(play.seat)
-        if not res.state.rule("bandidos_hits_its_player"):
+        original = res.state.rule(WORDING) == ORIGINAL
+        if original or not res.state.rule("bandidos_hits_its_player"):
             everybody = everybody[1:]
         suit = play.suit or self.only_suit(res.state)
         go_round(res, play.seat, Around(play.seat, self.id, everybody, suit))
 
     def visit(self, res: Resolution, by: Seat, seat: Seat) -> None:
-        res.push(CardsOrLife(seat, by, self.id))
+        if res.state.rule(WORDING) == ORIGINAL:
+            res.push(BangOrCards(seat, self.id, BANG))
+        else:
+            res.push(CardsOrLife(seat, by, self.id))
 
 
 class Tornado(Card):

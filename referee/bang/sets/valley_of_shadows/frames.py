@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from referee import text
+from referee.bang.combat import give_up, given_replies
 from referee.bang.effect import concerned_of
 from referee.bang.frames import GoesRound, spare_the_lifeless
 from referee.bang.life import hurt
@@ -12,6 +13,9 @@ from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.engine.frame import Frame, Reply
 from referee.text import Msg, say
+
+WORDING, ORIGINAL = "valley_wording", "original"
+"""The switch for the words on the cards, and those of the first Czech edition."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +56,45 @@ class CardsOrLife(Frame, tag="cards_or_life"):
         n = 2 if reply.choice == "discard" else 1
         res.remind(say("log.discards_chosen", who=text.seat(seat), n=n), reply.rule or self.rule)
         res.tell("card_used", seat, n)
+
+
+@dataclass(frozen=True)
+class BangOrCards(Frame, tag="bang_or_cards"):
+    """Somebody gives up a card of one kind, or two others; a lone card, or none, will do."""
+
+    seat: Seat
+    cause: str
+    card: str
+    """The card that is enough alone."""
+
+    rule = "valley-082"
+
+    def waits_for(self, state: State) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def says(self, state: State) -> Msg:
+        cause, card = text.card(self.cause), text.card(self.card)
+        return say("wait.bang_or_cards", who=text.seat(self.seat), cause=cause, card=card)
+
+    def prompt(self, state: State, seat: Seat) -> Msg:
+        return say("prompt.bang_or_cards", cause=text.card(self.cause), card=text.card(self.card))
+
+    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
+        return (
+            *given_replies(state, seat, self.card),
+            Reply("discard", say("answer.discard_two"), icon="hand"),
+            Reply("discard_only", say("answer.discard_only"), icon="hand"),
+            Reply("none", say("answer.no_cards")),
+        )
+
+    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
+        res.pop()
+        if reply.choice in ("discard", "discard_only"):
+            n = 2 if reply.choice == "discard" else 1
+            res.remind(say("log.discards_chosen", who=text.seat(seat), n=n), self.rule)
+            res.tell("card_used", seat, n)
+        elif reply.choice != "none":
+            give_up(res, reply, seat)
 
 
 @dataclass(frozen=True)
@@ -115,8 +158,8 @@ class TornadoBlows(GoesRound, tag="tornado_blows"):
 
     def step(self, res: Resolution) -> bool:
         res.pop()
-        czech = res.state.rule("valley_wording") == "czech"
-        res.remind(say("log.tornado_pass" if czech else "log.tornado_redraw"), self.rule)
+        abroad = res.state.rule(WORDING) == "international"
+        res.remind(say("log.tornado_redraw" if abroad else "log.tornado_pass"), self.rule)
         return True
 
 
@@ -139,12 +182,20 @@ class RescuersPay(Frame, tag="rescuers_pay"):
         return say("prompt.rescuers_pay", who=text.seat(self.saved))
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
-        deck = Reply("deck", say("answer.deck"), icon="deck")
         hand = Reply("hand", say("answer.from_hand"), icon="hand")
+        deck = Reply("deck", say("answer.deck"), icon="deck")
+        ways = (hand,) if state.rule(WORDING) == ORIGINAL else (deck, hand)
         if not concerned_of(state, self.saved, "card_lost"):
-            return (deck, hand)
+            return ways
         # How many cards it is matters to whoever loses them.
-        return (deck, hand, Reply("only", say("answer.only_card"), icon="hand", rule="valley-031"))
+        return (*ways, Reply("only", say("answer.only_card"), icon="hand", rule="valley-031"))
+
+    def step(self, res: Resolution) -> bool:
+        only, *more = self.replies(res.state, self.seat)
+        if more:
+            return False
+        self.answer(res, self.seat, only, None)
+        return True
 
     def explain(self, state: State, choice: str) -> tuple[Msg, str] | None:
         return say("why.both_from_one_place"), self.rule

@@ -102,6 +102,8 @@ class LeeVanKliff(Effect):
         ask, why_not = card.ask(state, me), use_banned(state, me, BANG)
         if ask is not None and not ask.choices:
             why_not = say("why.nobody_to_aim_at")
+        if not state[me].has_lives:
+            why_not = why_not or card.in_vain(state, me)
         return (Ability(self.id, say(key, card=text.card(card.id)), ask, why_not, "west-016"),)
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:

@@ -13,6 +13,7 @@ from referee.bang.events import AbilityUsed
 from referee.bang.events_more import RolesRedealt, SeatsSwapped
 from referee.bang.flips import call_for_flip
 from referee.bang.life import come_back, hurt
+from referee.bang.moments import Death
 from referee.bang.resolution import Resolution
 from referee.bang.sets.wild_west_show.orders import Commanding, ask_whom
 from referee.bang.state import Result, Seat, State
@@ -76,6 +77,13 @@ class BoneOrchard(ShowCard):
     """Whoever is eliminated comes back for good, with one life and perhaps another role."""
 
     def revealed(self, res: Resolution) -> None:
+        self._deal(res)
+
+    def eliminated(self, res: Resolution, me: Seat, death: Death) -> None:
+        # Whoever falls while it lies open returns as well, with a role dealt like the others'.
+        self._deal(res)
+
+    def _deal(self, res: Resolution) -> None:
         gone = tuple(seat for seat in res.state if not res.state[seat].alive)
         if len(gone) > 1:
             res.push(RedealRoles(gone))

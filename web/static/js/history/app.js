@@ -16,8 +16,10 @@ export function App() {
   if (!hasWords()) return html`<main class="alone loading"><${Icon} name="sheriff" size="4rem" /></main>`;
   document.title = `${t("ui.history.title")} · Tinstar`;
   return html`
-    <${TopBar} />
-    <main class="room history"><${Body} /></main>
+    <div class="desk">
+      <${TopBar} />
+      <main class="room history"><${Body} /></main>
+    </div>
     <${Toasts} />
   `;
 }

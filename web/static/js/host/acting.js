@@ -10,6 +10,7 @@ import { hasPhone, seatName } from "../lib/store.js";
 import { send } from "../lib/wire.js";
 import { t } from "../lib/words.js";
 import { Business } from "../seat/business.js";
+import { Deeds } from "../seat/deeds.js";
 
 const isWaited = (proxy) => Boolean(proxy.prompt && !proxy.prompt.soft);
 // What may be done at any time, such as reporting who spoke, keeps nobody busy.
@@ -61,6 +62,7 @@ function Actor({ proxy }) {
   if (secret && !mine) return html`<${Cover} seat=${seat} onOpen=${look} />`;
   return html`
     <div class="act-for" data-test="acting-for">
+      <${Deeds} mine=${mine ?? proxy} />
       <${Business} mine=${mine ?? proxy} />
       ${
         mine

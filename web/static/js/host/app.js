@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 
 import { hostAction } from "../lib/act.js";
-import { Anyway } from "../lib/anyway.js";
+import { Anyway } from "../lib/anywaysheet.js";
 import { Explained } from "../lib/explained.js";
 import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
@@ -50,27 +50,29 @@ export function App() {
   // A room that has nothing to do in this phase gives way to the first one that has.
   const here = rooms.find(({ id }) => id === chosen) ?? rooms[0];
   return html`
-    <${TopBar} />
-    <div class="host-body">
-      <nav class="rooms" aria-label=${t("ui.host.rooms")}>
-        ${rooms.map(
-          ({ id, icon, test }) =>
-            html`<button
-              type="button"
-              key=${id}
-              class="room-tab"
-              aria-current=${id === here.id ? "page" : undefined}
-              data-test=${test ?? `${id}-open`}
-              onClick=${() => choose(id)}
-            >
-              <${Icon} name=${icon} /><span>${t(`ui.host.room.${id}`)}</span>
-            </button>`,
-        )}
-      </nav>
-      <main class="room room-${here.id}">
-        <${Requests} requests=${table.value.requests ?? []} />
-        <${here.room} table=${table.value} onRoom=${choose} />
-      </main>
+    <div class="desk">
+      <${TopBar} />
+      <div class="host-body">
+        <nav class="rooms" aria-label=${t("ui.host.rooms")}>
+          ${rooms.map(
+            ({ id, icon, test }) =>
+              html`<button
+                type="button"
+                key=${id}
+                class="room-tab"
+                aria-current=${id === here.id ? "page" : undefined}
+                data-test=${test ?? `${id}-open`}
+                onClick=${() => choose(id)}
+              >
+                <${Icon} name=${icon} /><span>${t(`ui.host.room.${id}`)}</span>
+              </button>`,
+          )}
+        </nav>
+        <main class="room room-${here.id}">
+          <${Requests} requests=${table.value.requests ?? []} />
+          <${here.room} table=${table.value} onRoom=${choose} />
+        </main>
+      </div>
     </div>
     <${Toasts} />
     <${Anyway} />

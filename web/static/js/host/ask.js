@@ -10,19 +10,20 @@ import { send } from "../lib/wire.js";
  * The answer to a host's question, asked again after every change at the table.
  *
  * @param {"undo_list" | "devices"} action
+ * @param {object} [details] the same object for the same question
  * @returns {object | null} null until the first answer
  */
-export function useAnswer(action) {
+export function useAnswer(action, details = null) {
   const [answer, setAnswer] = useState(null);
   const { seq } = view.value;
   useEffect(() => {
     let wanted = true;
-    send("host", { id: randomId(), action }).then((told) => {
+    send("host", { id: randomId(), action, ...details }).then((told) => {
       if (wanted && told.ok) setAnswer(told);
     });
     return () => {
       wanted = false;
     };
-  }, [action, seq]);
+  }, [action, details, seq]);
   return answer;
 }

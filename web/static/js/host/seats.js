@@ -48,6 +48,17 @@ export function Seats({ seats, most }) {
       })}
     </ol>
     ${seats.length < most && html`<${AddSeat} />`}
+    ${
+      seats.length > 1 &&
+      html`<button
+        type="button"
+        class="button"
+        data-test="host-shuffle-seats"
+        onClick=${() => hostAction("shuffle_seats")}
+      >
+        <${Icon} name="shuffle" />${t("ui.host.shuffle_seats")}
+      </button>`
+    }
   `;
 }
 
@@ -99,13 +110,15 @@ function AddSeat() {
   </form>`;
 }
 
-export function Small({ icon, label, test, disabled = false, onClick }) {
+/** `again`: every tap is a step, however quickly they come. */
+export function Small({ icon, label, test, again = false, disabled = false, onClick }) {
   return html`<button
     type="button"
     class="button plain icon-only"
     aria-label=${label}
     title=${label}
     data-test=${test}
+    data-again=${again || undefined}
     disabled=${disabled}
     onClick=${onClick}
   >

@@ -7,8 +7,8 @@ import { Small } from "./seats.js";
 export function Stepper({ name, test, value, least = 0, changed = false, onSet, children }) {
   return html`<div class="stepper counted ${changed ? "changed" : ""}">
     <span class="grow">${name}</span>
-    <${Small} icon="minus" label=${t("ui.common.less")} test="${test}-minus" disabled=${value <= least} onClick=${() => onSet(value - 1)} />
+    <${Small} icon="minus" again label=${t("ui.common.less")} test="${test}-minus" disabled=${value <= least} onClick=${() => onSet(value - 1)} />
     <output data-test=${test}><b>${value}</b>${children}</output>
-    <${Small} icon="plus" label=${t("ui.common.more")} test="${test}-plus" onClick=${() => onSet(value + 1)} />
+    <${Small} icon="plus" again label=${t("ui.common.more")} test="${test}-plus" onClick=${() => onSet(value + 1)} />
   </div>`;
 }

@@ -12,12 +12,12 @@ import { useAnswer } from "./ask.js";
 import { Confirm } from "./confirm.js";
 
 /** How many are shown until more are asked for: what went wrong is nearly always near. */
-const NEAR = 20;
+const NEAR = { most: 20 };
+const ALL = {};
 
 export function Undo({ table }) {
-  const { undo: entries, undone } = useAnswer("undo_list") ?? {};
   const [all, setAll] = useState(false);
-  const shown = all ? entries : entries?.slice(0, NEAR);
+  const { undo: entries, steps, undone } = useAnswer("undo_list", all ? ALL : NEAR) ?? {};
   return html`
     <div class="room-head">
       <h1>${t("ui.host.undo")}</h1>
@@ -27,12 +27,12 @@ export function Undo({ table }) {
     ${undone?.length > 0 && html`<${Undone} undone=${undone} />`}
     ${entries?.length === 0 && html`<p class="panel">${t("ui.host.undo_none")}</p>`}
     <ol class="undo-list">
-      ${shown?.map((entry) => html`<${Entry} key=${entry.to} entry=${entry} />`)}
+      ${entries?.map((entry) => html`<${Entry} key=${entry.to} entry=${entry} />`)}
     </ol>
     ${
-      entries?.length > shown?.length &&
+      entries?.length < steps &&
       html`<button type="button" class="button" data-test="host-undo-all" onClick=${() => setAll(true)}>
-        ${t("ui.host.undo_all", { n: entries.length })}
+        ${t("ui.host.undo_all", { n: steps })}
       </button>`
     }
   `;

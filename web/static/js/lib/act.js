@@ -19,17 +19,23 @@ export const replaceWith = (seat, command) => ordered("replace", { seat, command
 /** Say that the camera's reading number `n` was really these cards. */
 export const fixReading = (n, cards) => ordered("camera_fix", { n, cards });
 
-/** The host's newest action, while it is under way and after. */
+/** The host's newest action, while it is under way and after, and what it asks for. */
 let latest = Promise.resolve(null);
+let wanted = "";
 
 /**
  * Ask the server for a host action; gives its answer, or null after a refusal.
  *
- * Actions wait for one another: leaving a name field saves the name, and the same click may press "start".
+ * Actions wait for one another: leaving a name field saves the name, and the same click may press "start". The same
+ * action, asked for again while it is under way, is one action.
  */
 export function hostAction(action, details = {}) {
+  const what = JSON.stringify([action, details]);
+  if (what === wanted) return latest;
+  wanted = what;
   latest = latest.then(async () => {
     const answer = await order("host", { action, ...details });
+    if (wanted === what) wanted = "";
     return accepted(answer) ? answer : null;
   });
   return latest;

@@ -5,13 +5,12 @@
  * go into the command under the slots the questions name.
  */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 
 import { BagPad } from "./bagpad.js";
 import { FlipPad } from "./flippad.js";
 import { html } from "./html.js";
 import { Icon, hasIcon } from "./icons.js";
-import { SearchField, byName, seeker } from "./search.js";
 import { Sheet } from "./sheet.js";
 import { connection } from "./store.js";
 import { showToast } from "./toast.js";
@@ -58,9 +57,14 @@ function Objection({ msg, passes = true }) {
   return html`<span class="note">${passes && html`<${Icon} name="warning" />`}<${Say} msg=${msg} /></span>`;
 }
 
-/** Options as buttons, those that cannot be chosen now at the end; a card and its better form share a place. */
-export function OptionButtons({ options, ...rest }) {
-  const cannot = ({ why_not: whyNot }) => Number(Boolean(whyNot));
+/**
+ * Options as buttons; a card and its better form share a place.
+ *
+ * `sorted` puts those that cannot be chosen now at the end: for lists that are open for one choice. Where a button may
+ * be used and stay, it keeps its place.
+ */
+export function OptionButtons({ options, sorted = false, ...rest }) {
+  const cannot = ({ why_not: whyNot }) => Number(sorted && Boolean(whyNot));
   const better = new Map(options.filter(({ id }) => id.endsWith("+")).map((option) => [option.id.slice(0, -1), option]));
   const plain = options.filter(({ id }) => !id.endsWith("+") || !options.some((each) => `${each.id}+` === id));
   return [...plain]
@@ -144,19 +148,22 @@ export function AskBody({ ask, extra = null, onAnswer }) {
 /** More choices than a glance takes in: they are put in the reader's alphabet and can be searched. */
 const MANY = 10;
 
-function LongList({ choices, onAnswer }) {
-  const [typed, setTyped] = useState("");
-  const holds = seeker(typed);
-  const words = ({ text, note }) => (note ? `${say(text)} ${say(note)}` : say(text));
-  const found = byName(choices, words).filter((choice) => holds(words(choice)));
-  return html`<${SearchField} label=${t("ui.common.search")} typed=${typed} test="choice-search" onType=${setTyped} />
-    ${found.map(
-      (choice) => html`<${ChoiceButton} key=${nameOf(choice.value)} choice=${choice} onAnswer=${onAnswer} />`,
-    )}
-    ${found.length === 0 && html`<p class="soft">${t("ui.common.search_none")}</p>`}`;
+/** The list with its search is fetched when there is one to show. */
+function LongList(props) {
+  const [List, setList] = useState(null);
+  useEffect(() => {
+    const bring = () =>
+      import("./longlist.js").then(
+        (found) => setList(() => found.LongList),
+        // The laptop may be restarting.
+        () => setTimeout(bring, 1500),
+      );
+    bring();
+  }, []);
+  return List && html`<${List} ...${props} />`;
 }
 
-function ChoiceButton({ choice: { value, text, icon, note, ask, why_not: whyNot }, onAnswer }) {
+export function ChoiceButton({ choice: { value, text, icon, note, ask, why_not: whyNot }, onAnswer }) {
   return html`<button
     class="button option wide ${whyNot ? "against" : ""}"
     data-test="choice-${nameOf(value)}"
@@ -216,6 +223,7 @@ function Step({ icon, label, disabled, onClick }) {
     class="button icon-only"
     aria-label=${label}
     data-test="number-${icon}"
+    data-again
     disabled=${disabled}
     onClick=${onClick}
   >
@@ -245,4 +253,4 @@ export const filled = (option, answers) => ({
   ...Object.fromEntries(answers.map(({ ask, value }) => [ask.slot, value])),
 });
 
-const nameOf = (value) => (typeof value === "object" ? JSON.stringify(value) : String(value));
+export const nameOf = (value) => (typeof value === "object" ? JSON.stringify(value) : String(value));

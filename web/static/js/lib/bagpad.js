@@ -23,6 +23,7 @@ export function BagPad({ ask: { choices, min, max, count }, disabled = false, on
           key=${value}
           class="button"
           data-test="bag-${value}"
+          data-again
           disabled=${disabled || full || picked(value) >= most}
           onClick=${() => setBag([...bag, value])}
         >

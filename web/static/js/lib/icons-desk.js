@@ -28,6 +28,7 @@ export const DESK = {
   menu: { line: "M3.5 6h17M3.5 12h17M3.5 18h17" },
   pause: { solid: box(5.5, 4, 4.5, 16, 1) + box(14, 4, 4.5, 16, 1) },
   print: { solid: disc(18, 11.5, 1.1), line: "M6.5 8V2.5h11V8M6.5 17.5H3V8h18v9.5h-3.5M6.5 14.5h11v7h-11z" },
+  shuffle: { line: "M3 7h3.5L16 17h5M3 17h3.5l3-3.2M12.8 10.4 16 7h5M18 4l3 3-3 3M18 14l3 3-3 3" },
   qr: {
     solid:
       box(5, 5, 3, 3) +
@@ -40,7 +41,6 @@ export const DESK = {
       box(13.5, 19, 1.5, 2.5),
     line: box(2.5, 2.5, 8, 8, 0.5) + box(13.5, 2.5, 8, 8, 0.5) + box(2.5, 13.5, 8, 8, 0.5),
   },
-  redo: { line: "M15.5 3.5l5 5-5 5M20.5 8.5H10a6.2 6.2 0 0 0 0 12.4h6.5" },
   screen: { line: box(2, 3.5, 20, 13.5, 1.5) + "M8 21h8M12 17v4" },
   send: { line: "M21.5 2.5 10.5 13.5M21.5 2.5 14.5 21.5l-4-8-8-4z" },
   sound_off: { solid: SPEAKER, line: "M16 9l6 6M22 9l-6 6" },

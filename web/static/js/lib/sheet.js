@@ -9,6 +9,7 @@ import { useEffect, useId, useRef } from "preact/hooks";
 import { useBack } from "./back.js";
 import { html } from "./html.js";
 import { Icon } from "./icons.js";
+import { Toasts } from "./toast.js";
 import { t } from "./words.js";
 
 /**
@@ -20,6 +21,7 @@ export function Sheet({ title, onClose, onBack, test, children }) {
   const [panel, around] = useDialog(onClose);
 
   return html`<div class="sheet" ...${around}>
+    <${Toasts} />
     <section
       class="sheet-panel"
       role="dialog"

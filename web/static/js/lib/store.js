@@ -10,8 +10,10 @@ import { recall, remember } from "./storage.js";
 
 /** @typedef {"connecting" | "live" | "stale" | "offline"} Connection */
 
-export const LANGUAGES = ["en", "ru", "cs"];
-export const LANGUAGE_NAMES = { en: "English", ru: "Русский", cs: "Čeština" };
+/** Every language there is, as the server knows them (`referee/languages.py`): by code, its name and whom it also serves. */
+const spoken = Object.entries(JSON.parse(document.body.dataset.languages));
+export const LANGUAGES = spoken.map(([code]) => code);
+export const LANGUAGE_NAMES = Object.fromEntries(spoken.map(([code, { name }]) => [code, name]));
 export const TEXT_SIZES = ["normal", "large", "huge"];
 
 /** The newest view as docs/wire.md describes it; null before the first one. */
@@ -66,7 +68,7 @@ export const hasPhone = (seat) =>
 /** The first of the reader's languages that there is a catalogue for. */
 export function guessLanguage(wanted) {
   // Slovak readers are served best by Czech.
-  const near = { sk: "cs" };
+  const near = Object.fromEntries(spoken.flatMap(([code, each]) => each.near.map((other) => [other, code])));
   for (const tag of wanted) {
     const base = String(tag).slice(0, 2).toLowerCase();
     if (LANGUAGES.includes(base)) return base;

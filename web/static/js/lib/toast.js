@@ -1,6 +1,7 @@
 /** Short words at the edge of the screen: what was refused and why, what was taken back. */
 
 import { signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { html } from "./html.js";
 import { Icon } from "./icons.js";
@@ -39,8 +40,19 @@ function dismiss(id) {
   toasts.value = toasts.value.filter((toast) => toast.id !== id);
 }
 
-/** The place where toasts appear; each page has it once. */
+/** @type {import("@preact/signals").Signal<object[]>} the places where toasts can appear, the one on top last */
+const places = signal([]);
+
+/** A place where toasts appear: each page has one, and each panel over it. Only the one on top shows them. */
 export function Toasts() {
+  const place = useRef({}).current;
+  useLayoutEffect(() => {
+    places.value = [...places.peek(), place];
+    return () => {
+      places.value = places.peek().filter((each) => each !== place);
+    };
+  }, []);
+  if (places.value.at(-1) !== place || toasts.value.length === 0) return null;
   return html`<div class="toasts">
     ${toasts.value.map(
       (toast) => html`<div

@@ -126,8 +126,16 @@ export function pieces({ key, args = {} }) {
   return template
     .split(/\{(\w+)\}/)
     .flatMap((part, index) => (index % 2 ? valuePieces(args[part]) : { text: part }))
+    .map((piece, index, all) => (index > 0 ? withoutSecondStop(piece, all[index - 1].text) : piece))
     .filter((piece) => piece.text !== "");
 }
+
+/** What ends a sentence by itself, such as BANG! or Jr., gets no full stop behind it. */
+const withoutSecondStop = (piece, before) =>
+  piece.node || !/[.!?…]\u2069?$/.test(before) ? piece : { ...piece, text: piece.text.replace(/^(\.(?!\.)|!(?= |$))/, "") };
+
+/** Keeps the direction of a name that is written from right to left to itself. */
+const isolated = (name) => (/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name);
 
 /** A check bears the name of the card, character or event that calls for it. */
 const CHECK = /^flip\.(\w+)\.why$/;
@@ -153,7 +161,7 @@ function templateOf(key, args) {
 function valuePieces(value) {
   if (value === undefined || value === null) return [];
   if (typeof value === "number") return [{ text: value.toLocaleString(catalogue.value.code) }];
-  if (typeof value !== "object") return [{ text: String(value) }];
+  if (typeof value !== "object") return [{ text: isolated(String(value)) }];
   const [[kind, what]] = Object.entries(value);
   const word = WORDINGS[kind];
   return word ? word(what) : [{ text: String(what) }];
@@ -167,8 +175,8 @@ const thing = (kind, id, text) => ({ ...bold(text, kind)[0], of: [kind, id] });
 
 /** How each kind of reference is worded. */
 const WORDINGS = {
-  seat: (seat) => bold(seatName(seat), "seat"),
-  seats: (seats) => joined(seats.map(seatName), "seat"),
+  seat: (seat) => bold(isolated(seatName(seat)), "seat"),
+  seats: (seats) => joined(seats.map((seat) => isolated(seatName(seat))), "seat"),
   card: named("card"),
   cards: (ids) => things(ids, "card"),
   character: named("character"),

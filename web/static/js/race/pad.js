@@ -1,32 +1,45 @@
-/** The race on a phone: one big trigger, and afterwards the owner's own place and proof. */
+/** The race on a phone: one big trigger, and afterwards what came of it. */
 
-import { signal } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { effect, signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 
 import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Sheet } from "../lib/parts.js";
-import { seatName, table } from "../lib/store.js";
+import { Toasts } from "../lib/parts.js";
+import { seatName } from "../lib/store.js";
 import { tell } from "../lib/wire.js";
 import { Say, t } from "../lib/words.js";
 import { canVibrate, wantsVibration } from "../seat/alerts.js";
 import { keepTime, micros } from "./clock.js";
-import { Countdown, goesOn } from "./countdown.js";
+import { compareWords } from "./compare.js";
 import { Dared } from "./dare.js";
 import { ask, followRaces, isTense, mySeat, race } from "./line.js";
-import { Photo, Proof } from "./photo.js";
-import { record } from "./proof.js";
-import { compareWords } from "./setup.js";
+import { about } from "./phrases.js";
 import { Target } from "./target.js";
 import { awaitShot, followTrigger, own, pull, shot, trigger } from "./trigger.js";
-import { about, Own, Verdict } from "./verdict.js";
 
 /** The race whose result the owner has put away. */
 const putAway = signal("");
 
+/** What came of a race, drawn: fetched while people get ready for their first one. */
+const after = signal(null);
+
+async function fetchAfter() {
+  try {
+    after.value = (await import("./after.js")).After;
+  } catch {
+    // The laptop may be restarting.
+    setTimeout(fetchAfter, 1500);
+  }
+}
+
 /** Take part as a seat. */
 export function joinRaces() {
   followRaces({ go: awaitShot });
+  const stop = effect(() => {
+    if (["off", "possible"].includes(race.value.phase)) return;
+    fetchAfter();
+    queueMicrotask(() => stop());
+  });
   followTrigger();
   keepTime({ isNeeded: () => isTense(race.value) && isMine(race.value) });
 }
@@ -37,6 +50,10 @@ function isMine({ seats = [], expected = [], compare }) {
   return seat !== null && [...seats, ...expected, ...(compare?.seats ?? [])].includes(seat);
 }
 
+const putItAway = () => {
+  putAway.value = race.value.race;
+};
+
 /** Lies over the page while this seat races; nothing otherwise. */
 export function Pad() {
   const { phase, compare, seats = [] } = race.value;
@@ -45,7 +62,8 @@ export function Pad() {
   if (compare?.seats.includes(seat) && compare.gap === null) return html`<${ComparePad} compare=${compare} />`;
   if (!seats.includes(seat) || phase === "off" || phase === "possible") return null;
   if (phase === "over" && putAway.value === race.value.race) return null;
-  if (phase === "verdict" || phase === "over") return html`<${After} seat=${seat} />`;
+  const After = after.value;
+  if (phase === "verdict" || phase === "over") return After && html`<${After} seat=${seat} onClose=${putItAway} />`;
   if (phase === "arming") return html`<${Before} seat=${seat} />`;
   return html`<${Trigger} seat=${seat} />`;
 }
@@ -76,6 +94,7 @@ function Trigger({ seat }) {
     data-test="race-pad"
     data-state=${state}
     data-fired=${Boolean(fired)}
+    data-at-once
     ref=${pad}
   >
     ${fired && state === "live" && html`<${Target} stop=${fired.stop} />`}
@@ -98,10 +117,11 @@ function padWord(state, fired, kind, starts) {
 function Before({ seat }) {
   const { unconfirmed, racing, unfit, note, kind, series } = race.value;
   // Said once, before the first shot; afterwards everybody knows.
-  const isFirst = !note && !record.value && !series?.played;
+  const isFirst = !note && !race.value.record && !series?.played;
   const problem = unfit.find((each) => each.seat === seat)?.why;
   const others = [...new Set([...unfit.map((each) => each.seat), ...unconfirmed])].filter((each) => each !== seat);
   return html`<div class="race-pad before" data-test="race-before" data-why=${problem ?? ""}>
+    <${Toasts} />
     ${note && html`<p><${Say} msg=${about(`ui.race.note.${note.why}`, note.seats)} /></p>`}
     <h1>${t(racing.includes(seat) ? "ui.race.get_ready" : "ui.race.pad.watching")}</h1>
     ${problem && html`<p>${t(`ui.race.fit.${problem}`)}</p>`}
@@ -120,70 +140,10 @@ function Before({ seat }) {
   </div>`;
 }
 
-function After({ seat }) {
-  const [open, setOpen] = useState(false);
-  const { next, outcome, series, vouched = [] } = race.value;
-  if (!record.value) return null;
-  const others = table.value.seats.filter(({ seat: each, phone }) => each !== seat && phone === "here");
-  const close = () => {
-    putAway.value = race.value.race;
-  };
-  return html`<div class="race-pad after" data-test="race-after">
-    <${Own} seat=${seat} />
-    <${Verdict} />
-    <${Photo} mine=${seat} />
-    <${Proof} />
-    ${outcome &&
-    html`<button type="button" class="button small" data-test="vouch-open" onClick=${() => setOpen(true)}>
-      <${Icon} name="wifi" />${t("ui.race.vouch.title")}
-    </button>`}
-    ${next && html`<p><${Say} msg=${about("ui.race.rerun", next)} /></p>`}
-    ${series?.winner != null &&
-    series.rounds > 1 &&
-    html`<p class="verdict"><${Say} msg=${about("ui.race.winner", series.winner)} /></p>`}
-    <div class="race-foot">
-      <${Countdown} />
-      ${outcome &&
-      !goesOn(race.value) &&
-      html`<div class="race-buttons">
-        ${series?.winner != null &&
-        html`<button type="button" class="button small brass" data-test="race-rematch" onClick=${() => ask("again")}>
-          <${Icon} name="rematch" />${t("ui.race.again")}
-        </button>`}
-        <button type="button" class="button small" data-test="race-put-away" onClick=${close}>
-          <${Icon} name="close" />${t("ui.common.close")}
-        </button>
-      </div>`}
-    </div>
-    ${open &&
-    html`<${Sheet} title=${t("ui.race.vouch.title")} onClose=${() => setOpen(false)}>
-      <p>${t("ui.race.vouch.how")}</p>
-      ${others.map(
-        ({ seat: each }) => html`<${Vouch} key=${each} seat=${each} mine=${seat} done=${vouched.includes(each)} />`,
-      )}
-    <//>`}
-  </div>`;
-}
-
-function Vouch({ seat, mine, done }) {
-  const votes = race.value.votes?.[seat] ?? [];
-  return html`<button
-    type="button"
-    class="button wide"
-    aria-pressed=${votes.includes(mine)}
-    data-test="vouch-${seat}"
-    onClick=${() => ask("vouch", { seat })}
-  >
-    <${Icon} name=${votes.includes(mine) ? "check" : "plus"} />
-    <b>${seatName(seat)}</b>
-    <span>${done ? t("ui.race.vouch.done") : t("ui.race.vouch.votes", { n: votes.length })}</span>
-  </button>`;
-}
-
 /** Two fingers, two phones: each sends when it felt its finger. */
 function ComparePad({ compare }) {
   const pad = usePull(pullToCompare);
-  return html`<div class="race-pad compare" data-test="race-compare-pad" ref=${pad}>
+  return html`<div class="race-pad compare" data-test="race-compare-pad" data-at-once ref=${pad}>
     <h1>${t("ui.race.compare.title")}</h1>
     <p>${t("ui.race.compare.how")}</p>
     <p class="race-pad-word">${compareWords(compare)}</p>

@@ -6,7 +6,7 @@ import { seatName } from "../lib/store.js";
 import { t } from "../lib/words.js";
 import { basisOf, judgedOf } from "./decisive.js";
 import { problems, record } from "./proof.js";
-import { milliseconds } from "./verdict.js";
+import { milliseconds } from "./phrases.js";
 
 const WIDTH = 1000;
 const HEIGHT = 40;

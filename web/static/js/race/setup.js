@@ -7,9 +7,10 @@ import { Icon } from "../lib/icons.js";
 import { Segments } from "../lib/parts.js";
 import { seatName, table } from "../lib/store.js";
 import { t } from "../lib/words.js";
+import { compareWords } from "./compare.js";
 import { ask, race, read } from "./line.js";
 import { replayed } from "./proof.js";
-import { milliseconds } from "./verdict.js";
+import { milliseconds } from "./phrases.js";
 
 const ROUNDS = [1, 3, 5, 7, 9];
 const KINDS = ["auto", "duel"];
@@ -118,13 +119,6 @@ function Compare({ seats }) {
       </p>`,
     )}
   </details>`;
-}
-
-/** How far a comparison is. */
-export function compareWords({ done, of, gap, failed, unsure }) {
-  if (gap !== null && unsure) return t("ui.race.compare.clocks");
-  if (gap !== null) return t("ui.race.compare.done", { n: milliseconds(Math.abs(gap), 0) });
-  return t(failed && !done ? "ui.race.compare.failed" : "ui.race.compare.count", { n: done, of });
 }
 
 /** Races on record: each can be looked at, judged again and taken home. */

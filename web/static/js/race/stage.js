@@ -17,7 +17,8 @@ import { record, replayed } from "./proof.js";
 import { Setup } from "./setup.js";
 import { Target } from "./target.js";
 import { awaitShot, followTrigger, shot } from "./trigger.js";
-import { about, milliseconds, Verdict } from "./verdict.js";
+import { about, milliseconds } from "./phrases.js";
+import { Verdict } from "./verdict.js";
 
 /** Whether the fastest draw is being set up. */
 export const settingUp = signal(false);

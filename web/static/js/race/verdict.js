@@ -1,21 +1,11 @@
 /** The verdict in a sentence, and why it is so in another one that a guest understands. */
 
 import { html } from "../lib/html.js";
-import { language } from "../lib/store.js";
 import { Say, t } from "../lib/words.js";
 import { basisOf, judgedOf } from "./decisive.js";
 import { race } from "./line.js";
+import { about, milliseconds } from "./phrases.js";
 import { record, replayed } from "./proof.js";
-
-/** Microseconds as people read them; less than ten milliseconds with a tenth. */
-export const milliseconds = (micros, digits = Math.abs(micros) < 10_000 ? 1 : 0) =>
-  (micros / 1000).toLocaleString(language.value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-
-/** A message about some seats, or about one. */
-export const about = (key, seats, args = {}) => ({
-  key,
-  args: { who: Array.isArray(seats) ? { seats } : { seat: seats }, ...args },
-});
 
 export function Verdict() {
   const { sheet, verdict } = record.value;

@@ -109,6 +109,9 @@ function Falls() {
   </svg>`;
 }
 
+/** Each tap on these is one more step. */
+const STEPS = new Set(["back", "next"]);
+
 function Press({ icon, label, twice = false, test, onClick }) {
   return html`<button
     type="button"
@@ -116,6 +119,7 @@ function Press({ icon, label, twice = false, test, onClick }) {
     aria-label=${label}
     title=${label}
     data-test=${test}
+    data-again=${STEPS.has(icon) || undefined}
     onClick=${onClick}
   >
     <${Icon} name=${icon} />${twice && html`<${Icon} name=${icon} />`}

@@ -6,9 +6,7 @@ import { recall, remember } from "../lib/storage.js";
 import { busy, game, me, proxies } from "../lib/store.js";
 import { showToast } from "../lib/toast.js";
 import { knock, unlock } from "./knock.js";
-import { actingFor, settling, tab } from "./state.js";
-
-const SETTLE = 250;
+import { tab } from "./state.js";
 
 export const canVibrate = typeof navigator.vibrate === "function";
 export const wantsVibration = signal(recall("vibrate", true));
@@ -43,7 +41,6 @@ function watchMine() {
   tab.value = "play";
   // A prompt that answers the owner's own tap cannot surprise them.
   if (busy.peek()) return;
-  if (actingFor.peek() === null) settle();
   buzz([120, 60, 120]);
 }
 
@@ -72,13 +69,6 @@ function watchUndo() {
   // What really happened may stand behind it already.
   const news = log.filter(({ n, text }) => n > known && SECOND_THOUGHTS.has(text.key)).at(-1);
   if (news) showToast(news.text, "undo");
-}
-
-function settle() {
-  settling.value = true;
-  setTimeout(() => {
-    settling.value = false;
-  }, SETTLE);
 }
 
 /** Buzz; a phone that cannot (no iPhone can) knocks once for each buzz and lights up its edge. */

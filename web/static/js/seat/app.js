@@ -2,7 +2,6 @@
 
 import { useState } from "preact/hooks";
 
-import { Anyway } from "../lib/anyway.js";
 import { useBack } from "../lib/back.js";
 import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
@@ -11,6 +10,7 @@ import { Later } from "../lib/later.js";
 import { ConnectionBadge, LogList, Sheet, Toasts } from "../lib/parts.js";
 import { busy, connection, farewell, game, me, proxies, seatName, table, view } from "../lib/store.js";
 import { hasWords, t } from "../lib/words.js";
+import { Deeds } from "./deeds.js";
 import { Farewell } from "./farewell.js";
 import { Join } from "./join.js";
 import { Lobby } from "./lobby.js";
@@ -22,23 +22,26 @@ export function App() {
   const canDraw = hasWords() && gamePart();
   useShell(Boolean(canDraw && (view.value || farewell.value || connection.value === "offline")));
   if (!canDraw) return html`<p class="loading" role="status">Tinstar…</p>`;
-  return html`<div class="page" data-busy=${busy.value}><${Screen} /><${Later} part="Pad" /><${Toasts} /><${Anyway} /><${Later} part="Explained" /></div>`;
+  return html`<div class="page" data-busy=${busy.value}><${Screen} /><${Later} part="Pad" /><${Later} part="Anyway" /><${Later} part="Explained" /></div>`;
 }
 
 function Screen() {
-  if (!tableCode || farewell.value) return html`<${Farewell} />`;
-  if (!view.value) return html`<${Connecting} />`;
+  if (!tableCode || farewell.value) return html`<${Work}><${Farewell} /><//>`;
+  if (!view.value) return html`<${Work}><${Connecting} /><//>`;
   const { you, phase } = table.value;
-  if (you.seat === null && !watching.value) return html`<${Join} />`;
+  if (you.seat === null && !watching.value) return html`<${Work}><${Join} /><//>`;
   const acted = proxies.value.find(({ seat }) => seat === actingFor.value);
   return html`<${TopBar} />
     ${proxies.value.length > 0 && html`<${Later} part="ProxyStrip" />`}
     ${phase === "lobby" || !game.value
-      ? html`<main class="scroll"><${Lobby} /></main>`
+      ? html`<${Work}><main class="scroll"><${Lobby} /></main><//>`
       : acted
-        ? html`<${Later} part="ActFor" key=${acted.seat} proxy=${acted} />`
+        ? html`<div class="work"><${Later} part="ActFor" key=${acted.seat} proxy=${acted} /></div>`
         : html`<${InPlay} />`}`;
 }
+
+/** What one looks at and does. Notices stand at its lower edge and take room there, so they cover nothing. */
+const Work = ({ children, bar }) => html`<div class="work">${children}<${Toasts} />${bar}</div>`;
 
 function Connecting() {
   return html`<main class="connecting">
@@ -78,7 +81,9 @@ function InPlay() {
   useBack(() => (tab.value = "play"), tab.value !== "play");
   const { Status } = gamePart();
   return html`${me.value && html`<${Status} />`}
-    <main class="scroll" id="tab-panel" role="tabpanel" key=${tab.value}><${Tab} /></main>
+    <${Work} bar=${me.value && html`<${Deeds} mine=${me.value} />`}>
+      <main class="scroll" id="tab-panel" role="tabpanel" key=${tab.value}><${Tab} /></main>
+    <//>
     <${TabBar} />`;
 }
 

@@ -1,8 +1,10 @@
-/** What a phone fetches once it can be used: the races, how it is set, explanations, the camera, acting for others. */
+/** What a phone fetches once it can be used: the watch over its fingers, races, settings, explanations, the camera. */
 
+export { Anyway } from "../lib/anywaysheet.js";
 export { CameraStrip } from "../lib/camerastrip.js";
 export { Explained } from "../lib/explained.js";
-export { drawEverything } from "../lib/icons-more.js";
+export { watchFingers } from "../lib/fingers.js";
+export { drawSets } from "../lib/icons-more.js";
 export { RulesLookup } from "../lib/ruleslookup.js";
 export { DareButton } from "../race/dare.js";
 export { joinRaces, Pad } from "../race/pad.js";

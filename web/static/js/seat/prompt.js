@@ -7,7 +7,6 @@ import { AskBody, OptionButtons, filled } from "../lib/parts.js";
 import { game } from "../lib/store.js";
 import { Told, Why } from "../lib/told.js";
 import { t } from "../lib/words.js";
-import { settling } from "./state.js";
 
 /** Options that answer what was asked, as opposed to those that do something of one's own accord. */
 export const answersOf = (options) => options.filter(({ group }) => group === "answer" || group === "flip");
@@ -44,10 +43,10 @@ export function Answers({ options, onPick }) {
   const others = options.filter((option) => option !== inline);
   const answer = (value) => act(filled(inline, [{ ask: inline.ask, value }]));
   const photo = inline?.ask.kind === "cards" && html`<${Later} part="PhotoButton" seat=${inline.command.seat} />`;
-  return html`<div class="answers" inert=${settling.value}>
+  return html`<div class="answers">
     ${inline?.ask.kind === "cards" && html`<${Later} part="CameraNews" count=${inline.ask.count} onCards=${answer} />`}
     ${inline && html`<${AskBody} key=${inline.id} ask=${inline.ask} extra=${photo} onAnswer=${answer} />`}
-    <${OptionButtons} options=${others} look="wide answer" disabled=${settling.value} onPick=${onPick} />
+    <${OptionButtons} options=${others} sorted look="wide answer" onPick=${onPick} />
   </div>`;
 }
 

@@ -6,10 +6,12 @@ import { accepted } from "../lib/act.js";
 import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
+import { Toasts } from "../lib/parts.js";
 import { game, gameSeat, hasPhone, me, proxies, seatName } from "../lib/store.js";
 import { send } from "../lib/wire.js";
 import { t } from "../lib/words.js";
 import { Business } from "./business.js";
+import { Deeds } from "./deeds.js";
 import { HoldButton } from "./hold.js";
 import { Moment } from "./play.js";
 import { actingFor } from "./state.js";
@@ -59,6 +61,7 @@ export function ActFor({ proxy }) {
     if (accepted(answer)) setUncovered({ question, mine: answer.me });
   };
 
+  const hidden = secret && !open;
   return html`<main class="scroll act-for" data-test="acting-for">
     <header class="status">
       <div class="facts">
@@ -69,11 +72,13 @@ export function ActFor({ proxy }) {
       ${Secret && game.value.phase === "play" && !hasPhone(seat) && html`<${Peek} seat=${seat} />`}
     </header>
     <div class="stack">
-      ${secret && !open
+      ${hidden
         ? html`<${Cover} seat=${seat} onOpen=${uncover} />`
         : html`${!prompt && html`<${Moment} seat=${seat} />`}<${Business} mine=${open ?? proxy} />`}
     </div>
-  </main>`;
+  </main>
+  <${Toasts} />
+  <${Deeds} mine=${hidden ? null : (open ?? proxy)} />`;
 }
 
 function Cover({ seat, onOpen }) {

@@ -19,6 +19,3 @@ export const watching = signal(false);
 
 /** The seat without a phone that this phone is acting for just now, or null. */
 export const actingFor = signal(null);
-
-/** True for a moment after a prompt appeared by itself: a finger already on its way must not answer it. */
-export const settling = signal(false);

@@ -12,6 +12,10 @@ export function Choices({ settings, choices }) {
       <h2>${t("ui.host.game")}</h2>
       <${Choice} name="roles" values=${["dealt", "entered"]} chosen=${settings.roles} />
       <${Choice} name="characters" values=${["dealt", "choose", "entered"]} chosen=${settings.characters} />
+      ${
+        settings.characters === "choose" &&
+        html`<${Choice} name="offer" values=${["two", "three", "four"]} chosen=${settings.offer} />`
+      }
       <${Sets} chosen=${settings.sets} sets=${choices.sets} />
       <${Decks} settings=${settings} decks=${choices.decks} cards=${choices.cards} />
     </section>

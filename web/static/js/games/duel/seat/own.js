@@ -7,7 +7,6 @@ import { Icon } from "../../../lib/icons.js";
 import { OptionButton, Sheet, isCut } from "../../../lib/parts.js";
 import { game } from "../../../lib/store.js";
 import { Say, t } from "../../../lib/words.js";
-import { settling } from "../../../seat/state.js";
 import { percent } from "../counts.js";
 
 const isSymbol = ({ group }) => group === "flip";
@@ -28,7 +27,7 @@ export function Own({ mine: { options }, onPick }) {
 /** The four symbols, each a tap and how often it comes; the one that counts has the mark, with its odds below. */
 function SymbolPad({ options, onPick }) {
   const open = game.value.open;
-  return html`<section class="d-pad" data-test="symbols" inert=${settling.value}>
+  return html`<section class="d-pad" data-test="symbols">
     ${open?.count > 1 &&
     html`<p class="d-read">
       ${t("ui.duel.card_of", { n: open.symbols.length + 1, of: open.count })}
@@ -40,7 +39,7 @@ function SymbolPad({ options, onPick }) {
           key=${option.id}
           class="button d-symbol-button ${option.icon === open?.symbol ? "counts" : ""}"
           data-test="option-${option.id}"
-          disabled=${settling.value || isCut()}
+          disabled=${isCut()}
           onClick=${() => onPick(option)}
         >
           <${Icon} name=${option.icon} />

@@ -73,6 +73,7 @@ function Target({ option, race, onPick }) {
   return html`<button
     class="w-target ${live && !why ? (race ? "live" : "armed") : "cold"}"
     data-test="target"
+    data-at-once=${race ? "" : undefined}
     aria-disabled=${live ? undefined : "true"}
     disabled=${isCut()}
     onPointerDown=${(event) => event.isPrimary && tap()}

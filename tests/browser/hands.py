@@ -1,0 +1,106 @@
+"""Fingers as they are: they tap twice, at random, and just when the page changes under them.
+
+Each touch is stamped with the time it is meant to have, so that a busy machine makes a finger late
+but never slower than it was.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from tests.browser.screens import Screen
+
+# Waits until nothing on the page is new or under way, and tells what there is: all that can be
+# tapped (on top, and not a link to another page, a file or a field), and all that a tap could have
+# changed, short of words.
+_SETTLE = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+  const isCalm = () => document.querySelector("html[data-wary]")
+    && !document.querySelector("[data-fresh], [data-busy=true]")
+    && performance.now() - window.lastTap > 700;
+  while (!isCalm()) await frame();
+  const states = ["pressed", "checked", "selected", "expanded", "current"];
+  const stateOf = (each) => states.map((name) => each.getAttribute(`aria-${name}`)).join();
+  const isShown = (each) => each.checkVisibility() && !each.closest(".toasts");
+  const face = [...document.querySelectorAll("[data-test]")].filter(isShown)
+    .map((each) => `${each.dataset.test} ${each.disabled} ${each.checked} ${stateOf(each)}`);
+  const top = [...document.querySelectorAll(".sheet, .race-pad")].at(-1) ?? document.body;
+  const count = {};
+  const things = [...top.querySelectorAll("button, summary, label")]
+    .filter((each) => isShown(each) && !each.disabled)
+    .filter((each) => !each.control || ["checkbox", "radio"].includes(each.control.type))
+    .map((each) => {
+      const name = each.dataset.test ?? each.control?.dataset.test ?? each.className;
+      count[name] = (count[name] ?? 0) + 1;
+      each.dataset.tappable = `${name}#${count[name]}`;
+      const blocked = each.getAttribute("aria-disabled") === "true";
+      return { name, key: each.dataset.tappable, blocked };
+    });
+  return { face, things };
+}"""
+
+# The middle of something that was told; it is scrolled to where a finger can reach it. None where
+# something else lies all the same.
+_AIM = """async (key) => {
+  const found = document.querySelector(`[data-tappable="${CSS.escape(key)}"]`);
+  const middle = () => {
+    const { left, top, width, height } = found.getBoundingClientRect();
+    const point = [left + width / 2, top + height / 2];
+    return found.contains(document.elementFromPoint(...point)) ? point : null;
+  };
+  if (!found || middle()) return found && middle();
+  found.scrollIntoView({ block: "center" });
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  return middle();
+}"""
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something that can be tapped."""
+
+    name: str
+    key: str
+    blocked: bool
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a page shows once it has come to rest."""
+
+    face: tuple[str, ...]
+    things: tuple[Thing, ...]
+
+
+class Finger:
+    """A finger over one page."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self._line = screen.context.new_cdp_session(screen.page)
+
+    def look(self) -> Sight:
+        """Wait until the page has come to rest, and look at it."""
+        seen: dict[str, Any] = self.screen.page.evaluate(_SETTLE)
+        return Sight(tuple(seen["face"]), tuple(Thing(**each) for each in seen["things"]))
+
+    def aim(self, key: str) -> tuple[float, float] | None:
+        """Give where to tap something that was seen; None if something else lies there."""
+        found = self.screen.page.evaluate(_AIM, key)
+        return (found[0], found[1]) if found else None
+
+    def touch(self, x: float, y: float, at: float) -> None:
+        """Tap a point, at a time in seconds since 1970."""
+        down: dict[str, Any] = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+        up: dict[str, Any] = {"type": "touchEnd", "touchPoints": []}
+        self._line.send("Input.dispatchTouchEvent", {**down, "timestamp": at})
+        self._line.send("Input.dispatchTouchEvent", {**up, "timestamp": at + 0.02})
+
+
+def wait_until(at: float) -> None:
+    """Wait for a time of the clock; not at all if it is past."""
+    time.sleep(max(0.0, at - time.time()))

@@ -1,0 +1,194 @@
+"""The same evening at several tables: at one of them people tap once, at the others twice.
+
+Whatever is tapped, all tables must be the same afterwards: what the laptop knows, and what every
+page shows. What to tap is looked up on the pages themselves: first every kind of button that was
+not tapped yet, then something that goes on with the game.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack
+from itertools import cycle
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.evening import Evening, Stagehand
+from tests.browser.hands import Finger, Sight, wait_until
+from tests.browser.screens import PATIENCE, Screen
+from tests.browser.server import RealServer
+from tests.web.desk import quiet_move
+
+SMALL = {"width": 360, "height": 640}
+MIDDLE = {"width": 390, "height": 844}
+LARGE = {"width": 412, "height": 915}
+SIDEWAYS = {"width": 740, "height": 360}
+SIZES = (SMALL, MIDDLE, LARGE, SIDEWAYS)
+
+GAPS = (0.06, 0.5, 0.13, 0.36, 0.09, 0.43, 0.2, 0.29)
+"""Seconds between two taps that are meant as one."""
+
+# Of these one is like the other: a choice is a choice, whoever it names.
+_FAMILIES = re.compile(
+    r"^(option-[a-z_]+|choice|suit|rank|chip|named|event|bag|number|player|offer|rule|act-for|tab"
+    r"|language|text-size|theme|vibration|host-name|phone|vouch|setting-[a-z]+|house|join-seat)\b"
+)
+
+# What goes on with a game, and what leads aside.
+_GOES_ON = re.compile(r"option(?!.*blocked)|choice|suit|rank|bag|number")
+_LEADS_ASIDE = re.compile(r"settings|tab|close|named|chip|why|button")
+
+Setting = Callable[[Evening, dict[str, int]], tuple[Stagehand, list[Screen]]]
+"""Prepares a table whose people hold phones of some size: gives a helping hand and the pages."""
+
+
+class Table:
+    """One of the tables, its pages and the fingers over them."""
+
+    def __init__(self, evening: Evening, prepare: Setting, size: dict[str, int]) -> None:
+        self.hand, self.screens = prepare(evening, size)
+        self.fingers = [Finger(screen) for screen in self.screens]
+
+    def look(self) -> list[Sight]:
+        """Wait until nothing moves on any page, and look at all of them."""
+        return [finger.look() for finger in self.fingers]
+
+    def go_on(self) -> bool:
+        """Let somebody without a phone do what the table waits for; tells whether anybody did."""
+        view = self.hand.view
+        seats = view["table"]["seats"]
+        for each in view["proxies"]:
+            groups = {option["group"] for option in each["options"] if not option["why_not"]}
+            if seats[each["seat"]]["phone"] == "none" and groups & {"answer", "flip", "turn"}:
+                command = quiet_move(each)
+                self.hand.do(command.pop("seat"), command.pop("do"), **command)
+                self.hand.wait_for(lambda now: now["seq"] != view["seq"])
+                return True
+        return False
+
+    def state(self) -> Any:
+        """Give what the laptop knows of the table, short of what is the table's own."""
+        view = self.hand.view
+        seats = [{**each, "device": None} for each in view["table"]["seats"]]
+        return {"game": view["game"], "proxies": view["proxies"], "seats": seats}
+
+
+class Twins:
+    """The tables, and what has been tapped at them so far."""
+
+    def __init__(self, browser: Browser, server: RealServer, prepare: Setting, seed: int) -> None:
+        self._open = ExitStack()
+        self._chance = random.Random(seed)
+        self._gaps: Iterator[float] = cycle(GAPS)
+        self.tapped: dict[str, int] = {}
+        self.tables = []
+        for size in (SMALL, *SIZES):
+            evening = Evening(browser, server)
+            self._open.callback(evening.close)
+            self.tables.append(Table(evening, prepare, size))
+        self._seen, *_ = [table.look() for table in self.tables]
+
+    def close(self) -> None:
+        """Close everything; fails if a page complained."""
+        self._open.close()
+
+    def each(self, do: Callable[[Stagehand], Any]) -> None:
+        """Do something out of sight at every table."""
+        for table in self.tables:
+            do(table.hand)
+        self._compare("nothing")
+
+    def tap_all(self, *kinds: str, most: int, leave_out: str = "leave-sure") -> None:
+        """Tap whatever there is, until every one of these kinds was tapped, so often at the most.
+
+        After every tap all tables are compared.
+        """
+        left = set(kinds)
+        for _ in range(most):
+            while self._go_on():
+                self._compare("nothing")
+            left -= {self._tap_best(left, re.compile(leave_out))}
+            if not left:
+                return
+        if kinds:
+            there = [[each.name for each in sight.things] for sight in self._seen]
+            pytest.fail(f"never there: {left}, but {self.tapped}; now {there}")
+
+    def _go_on(self) -> bool:
+        """Let people without a phone do what is waited for; they are equal at all tables."""
+        went = [table.go_on() for table in self.tables]
+        return all(went)
+
+    def _tap_best(self, wanted: Iterable[str], leave_out: re.Pattern[str]) -> str:
+        found = [
+            (where, each.key, kind_of(each.name) + (" blocked" if each.blocked else ""))
+            for where, sight in enumerate(self._seen)
+            for each in sight.things
+        ]
+        self._chance.shuffle(found)
+
+        def merit(each: tuple[int, str, str]) -> tuple[bool, bool, int]:
+            name = each[2]
+            rank = 0 if _GOES_ON.match(name) else 2 if _LEADS_ASIDE.match(name) else 1
+            # What lies open is closed before one goes elsewhere.
+            is_old = name in self.tapped and name != "close"
+            return (name not in wanted, is_old, 1 if name == "close" else rank)
+
+        for where, key, name in sorted(found, key=merit):
+            if not leave_out.search(name) and self.tap(where, key):
+                self.tapped[name] = self.tapped.get(name, 0) + 1
+                return name
+        pytest.fail(f"nothing can be tapped: {found}")
+
+    def tap(self, where: int, key: str) -> bool:
+        """Tap something on one page of every table: once at the first table, twice at the others.
+
+        Tells whether it could be reached at all.
+        """
+        fingers = [table.fingers[where] for table in self.tables]
+        points = [finger.aim(key) for finger in fingers]
+        if None in points:
+            return False
+        for finger in fingers:
+            finger.look()
+        gap = next(self._gaps)
+        again = []
+        for finger, point in zip(fingers, points, strict=True):
+            assert point is not None
+            again.append((finger, point, time.time() + gap))
+            finger.touch(*point, again[-1][2] - gap)
+        for finger, point, at in again[1:]:
+            wait_until(at)
+            finger.touch(*point, at)
+        self._compare(f"{key} tapped twice, {gap * 1000:.0f} ms apart")
+        return True
+
+    def _compare(self, what: str) -> None:
+        """Wait until all is quiet, and look whether all tables are the same."""
+        once, *twice = self.tables
+        end = time.monotonic() + PATIENCE / 1000
+        # The helping hands hear of it by lines of their own.
+        while any(table.state() != once.state() for table in twice):
+            if time.monotonic() > end:
+                pytest.fail(f"{what}: {self._stories()}")
+            time.sleep(0.05)
+        self._seen = once.look()
+        for table, size in zip(twice, SIZES, strict=True):
+            for here, there in zip(table.look(), self._seen, strict=True):
+                assert here.face == there.face, f"{what} on {size}"
+        assert all(table.state() == once.state() for table in twice), f"{what}: {self._stories()}"
+
+    def _stories(self) -> list[Any]:
+        """Give the newest lines of the stories that are told at the tables."""
+        return [(table.state()["game"] or {"log": []})["log"][-3:] for table in self.tables]
+
+
+def kind_of(name: str) -> str:
+    """Name the kind of a button by the name it has for tests."""
+    family = _FAMILIES.match(name)
+    return family[1] if family else name

@@ -1,0 +1,191 @@
+/**
+ * A tap means what its finger saw: what has just come under it does not hear it. See docs/fingers.md.
+ *
+ * For everything that can be tapped the page remembers for a short while what it was and where it lay. A tap counts if
+ * the same thing lay under that point for `fresh` milliseconds before. Taps in one place, each at most `double` after
+ * the one before, are one tap: the first one decides, and no button hears it twice. Whoever taps elsewhere that soon
+ * reaches only what was there at the first tap already.
+ *
+ * Keys and screen readers tap without a finger, and are not held up.
+ */
+
+/** Milliseconds. Tests, whose fingers are faster than any person's, may say otherwise before the page begins. */
+const PACE = { fresh: 450, double: 600, ...globalThis.tinstarPace };
+/** Milliseconds after which even a finger that does not stop begins a new tap, and for which things are remembered. */
+const LONGEST = 1500;
+const MEMORY = 3000;
+/** Milliseconds for which a page may still glide after the finger that pushed it. */
+const GLIDE = 1500;
+/** Pixels: two taps nearer than a fingertip are in one place; what moved less than that has not moved; and so far an
+ * animation may carry a thing into its place. */
+const FINGERTIP = 60;
+const STILL = 3;
+const CARRIED = 40;
+
+const TARGETS = "button, a[href], summary, label, input, .sheet";
+/** What is written into hears every tap, and so does a race's pad. */
+const ALWAYS = "input:not([type=checkbox], [type=radio]), select, textarea, [data-at-once]";
+const WATCHED = ["class", "style", "hidden", "disabled", "open", "data-test", "data-text-size", "aria-label"];
+
+/** @type {WeakMap<Element, {from: number, key: string, box: DOMRect | null}[]>} what each was when, the newest last */
+const past = new WeakMap();
+/** @type {Map<number, {target: Element | null, heard: boolean}>} what was decided about each finger */
+const fingers = new Map();
+/** @type {{x: number, y: number, first: number, last: number, used: Set<Element | null>} | null} */
+let taps = null;
+/** When the page changed last, and whether nobody has looked at it since. */
+let changed = -Infinity;
+let unseen = false;
+let pushed = -GLIDE;
+let gliding = 0;
+
+const now = () => performance.now();
+
+/** Begin to watch over the page; each page does so once. */
+export function watchFingers() {
+  if (!PACE.fresh && !PACE.double) return;
+  const everything = { subtree: true, childList: true, characterData: true, attributeFilter: WATCHED };
+  new MutationObserver(change).observe(document, everything);
+  const on = (names, hear) => names.split(" ").forEach((name) => addEventListener(name, hear, true));
+  on("resize", change);
+  on("touchmove wheel keydown", () => (pushed = now()));
+  on("scroll", () => (now() - pushed < GLIDE ? glide() : change()));
+  // What rose into its place has been there since it began to rise.
+  on("animationend transitionend", () => unseen || look(true));
+  on("pointerdown", down);
+  on("click", click);
+  on("keydown", key);
+  // What is there already has been there for long enough.
+  look();
+  document.documentElement.dataset.wary = "";
+}
+
+function glide() {
+  clearTimeout(gliding);
+  gliding = setTimeout(look, 100, true);
+}
+
+function change() {
+  changed = now();
+  if (unseen) return;
+  unseen = true;
+  // A race is not to be disturbed; whoever taps beside its pad has the page looked at then.
+  requestAnimationFrame(() => unseen && !document.querySelector("[data-at-once]") && look());
+}
+
+/** What a finger on an element would use: the button around it, or the label that carries a box to tick. */
+const targetOf = (element) => element?.closest?.("label") ?? element?.closest?.(TARGETS) ?? null;
+
+/** Whether a thing hears every tap. */
+const isOpen = (target) => !target || target.matches(ALWAYS) || Boolean(target.control?.matches(ALWAYS));
+
+/** Note what lies where. `quietly`: what has moved was moved by its owner's finger, or only came to rest. */
+function look(quietly = false) {
+  if (!quietly) unseen = false;
+  clearTimeout(gliding);
+  gliding = 0;
+  for (const target of document.querySelectorAll(TARGETS)) {
+    if (targetOf(target) === target && !isOpen(target)) note(target, changed, quietly);
+  }
+}
+
+function note(target, from, quietly) {
+  // What it is, whatever element draws it; a sheet is what lies on it.
+  const key = [target.dataset.test, target.ariaLabel, target.matches(".sheet") || target.textContent].join();
+  const box = inSight(target);
+  const moments = past.get(target) ?? [];
+  const newest = moments.at(-1);
+  if (newest?.key === key && isNear(newest.box, box, STILL)) return;
+  if (quietly && newest) {
+    Object.assign(newest, { key, box });
+    return;
+  }
+  while (moments[1]?.from < now() - MEMORY) moments.shift();
+  past.set(target, [...moments, { from, key, box }]);
+  const middle = box && [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  if (from > 0 && middle && !(newest?.key === key && holds(newest.box, ...middle))) show(target);
+}
+
+/** Show that a thing is new, or is where it was not, for as long as it does not listen. */
+function show(target) {
+  const until = String(now() + PACE.fresh);
+  target.dataset.fresh = until;
+  setTimeout(() => target.dataset.fresh === until && delete target.dataset.fresh, PACE.fresh);
+}
+
+/** The box of a thing that can be seen and reached, else null. */
+function inSight(target) {
+  const box = target.getBoundingClientRect();
+  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+  if (left >= right || top >= bottom) return null;
+  // A sheet is reached above its panel.
+  const height = target.matches(".sheet") ? top + 1 : (top + bottom) / 2;
+  return targetOf(document.elementFromPoint((left + right) / 2, height)) === target ? box : null;
+}
+
+const SIDES = ["left", "top", "right", "bottom"];
+const isNear = (one, other, far) =>
+  one === other || Boolean(one && other && SIDES.every((side) => Math.abs(one[side] - other[side]) <= far));
+
+const holds = (box, x, y) =>
+  Boolean(box) && x >= box.left - STILL && x <= box.right + STILL && y >= box.top - STILL && y <= box.bottom + STILL;
+
+/** Whether a thing has been what it is under this point ever since. */
+function wasThere(target, x, y, since) {
+  const moments = past.get(target) ?? [];
+  const newest = moments.at(-1);
+  if (!newest || moments[0].from > since) return false;
+  if (newest.from <= since) return true;
+  const isOver = (index) => moments[index + 1]?.from <= since;
+  return moments.every((each, index) => isOver(index) || (each.key === newest.key && holds(each.box, x, y)));
+}
+
+/** Whether the last tap was in the same place. */
+const isHere = (x, y) => Math.hypot(x - taps.x, y - taps.y) <= FINGERTIP;
+
+function down(event) {
+  const { target: element, clientX: x, clientY: y, timeStamp: at, pointerId } = event;
+  if (element.closest?.("[data-at-once]")) {
+    // Whoever taps "ready" twice has not pulled the trigger that came there.
+    if (taps && at - taps.last <= PACE.double && isHere(x, y)) event.stopImmediatePropagation();
+    return;
+  }
+  const target = targetOf(element);
+  const open = isOpen(target);
+  if (unseen || gliding) look(!unseen);
+  else if (!open) follow(target);
+  const isSoon = taps && at - taps.last <= PACE.double;
+  const isSame = isSoon && at - taps.first <= LONGEST && isHere(x, y);
+  const since = Math.min((isSame ? taps.first : at) - PACE.fresh, isSoon ? taps.last : at);
+  const isAgain = isSame && taps.used.has(target) && !target?.matches("[data-again]");
+  const heard = open || (!isAgain && wasThere(target, x, y, since));
+  if (!isSame) taps = { x, y, first: at, used: new Set() };
+  taps.last = at;
+  if (heard) taps.used.add(target);
+  if (fingers.size > 9) fingers.clear();
+  fingers.set(pointerId, { target, heard });
+  if (!heard) event.stopImmediatePropagation();
+}
+
+/** A thing may have moved without any change to the page. */
+function follow(target) {
+  const before = past.get(target)?.at(-1)?.box;
+  const box = inSight(target);
+  if (before && box) note(target, now(), isNear(before, box, CARRIED));
+}
+
+function click(event) {
+  const finger = fingers.get(event.pointerId) ?? [...fingers.values()].at(-1);
+  const target = targetOf(event.target);
+  // Keys, screen readers and scripts come without a finger.
+  if (event.detail === 0 || !finger || isOpen(target) || (finger.heard && finger.target === target)) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+}
+
+/** A key that is held down presses a button once. */
+function key(event) {
+  const target = targetOf(event.target);
+  if (event.repeat && /^(Enter| )$/.test(event.key) && !isOpen(target)) event.preventDefault();
+}

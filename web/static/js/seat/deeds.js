@@ -1,0 +1,136 @@
+/**
+ * What must never be tapped by mistake: the end of the turn, taking back, "it was something else".
+ *
+ * Each has a place of its own at the edge of the page, where nothing else ever lies, and keeps it while there is
+ * nothing to do there. The sheets that options open belong here too: the bar is on every tab.
+ */
+
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+import { act, replaceWith, restore, takeBack } from "../lib/act.js";
+import { gamePart } from "../lib/games.js";
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { Later } from "../lib/later.js";
+import { AskSheet, OptionButtons, Sheet, isBlocked, isCut } from "../lib/parts.js";
+import { game, seatName } from "../lib/store.js";
+import { Say, say, t } from "../lib/words.js";
+
+/** A photograph as an answer, once the phone has fetched what takes one. */
+const ByPhoto = (props) => html`<${Later} part="ByPhoto" ...${props} />`;
+
+/** Which sheet is open, and whose: a list ("lay", "replace"), or the questions of one option. */
+const opened = signal(null);
+
+const close = () => {
+  opened.value = null;
+};
+
+/** Open a sheet for a seat. */
+export const openFor = (seat, what) => {
+  opened.value = { seat, ...what };
+};
+
+export const inGroup = (options, group) => options.filter((option) => option.group === group);
+
+const carryOut = (seat, command, instead) => (instead ? replaceWith(seat, command) : act(command));
+
+/** What picking an option of a seat does: its command, or first its questions. */
+export const picker =
+  (seat, instead = false) =>
+  (option) => {
+    if (option.ask) {
+      openFor(seat, { ask: option.id, instead });
+    } else {
+      close();
+      carryOut(seat, option.command, instead);
+    }
+  };
+
+/** @param {{mine: any}} props `mine` is a view's `me`, or one of its `proxies`; null keeps the places free */
+export function Deeds({ mine }) {
+  const seat = mine?.seat;
+  useEffect(() => close, [seat]);
+  return html`<section class="deeds" data-test="deeds" aria-label=${t("ui.seat.deeds")}>
+      <div class="places">
+        ${mine && html`<${SecondThought} mine=${mine} />`}
+        ${mine?.replace &&
+        html`<button
+          class="button deed instead"
+          data-test="replace"
+          aria-haspopup="dialog"
+          disabled=${isCut()}
+          onClick=${() => openFor(seat, { list: "replace" })}
+        >
+          <${Icon} name="swap" />
+          <span>${t("ui.seat.replace")}</span>
+        </button>`}
+        <div class="turn-end">${mine && html`<${TurnEnd} mine=${mine} />`}</div>
+      </div>
+    </section>
+    ${mine && opened.value?.seat === seat && html`<${Opened} mine=${mine} ...${opened.value} />`}`;
+}
+
+/** Take the newest thing back; and after that, in the same place, restore it. */
+function SecondThought({ mine: { seat, take_back: back, restore: again } }) {
+  if (!back && !again) return null;
+  const [label, words, icon, test, go] = again
+    ? [again.label, "ui.seat.restore", "redo", "restore", () => restore(again.at)]
+    : [back.label, "ui.seat.take_back", "undo", "take-back", () => takeBack(seat)];
+  return html`<button
+    class="button deed second-thought"
+    data-test=${test}
+    title=${say(label)}
+    disabled=${isCut()}
+    onClick=${go}
+  >
+    <span><${Icon} name=${icon} /> ${t(words)}</span>
+    <span class="what"><${Say} msg=${label} /></span>
+  </button>`;
+}
+
+/** The end of the turn under the thumb; while somebody else plays, whose turn it is. */
+function TurnEnd({ mine: { seat, options } }) {
+  const { isOwn } = gamePart();
+  const ends = inGroup(options, "turn").filter((option) => !isOwn(option));
+  if (ends.length > 0) return html`<${OptionButtons} options=${ends} look="deed brass" onPick=${picker(seat)} />`;
+  const turn = game.value?.turn;
+  if (!turn || turn.seat === seat) return null;
+  return html`<p class="whose">${t("ui.seat.turn_of", { who: seatName(turn.seat) })}</p>`;
+}
+
+/** Found anew in every view, so an option that is gone closes its sheet by itself. */
+const possible = (options, id) => options?.find((option) => option.id === id && !isBlocked(option));
+
+function Opened({ mine, list, ask, instead }) {
+  const { seat, options, replace } = mine;
+  if (list === "lay") {
+    return html`<${Sheet} title=${t("ui.seat.lay")} onClose=${close}>
+      <${OptionButtons} options=${inGroup(options, "lay")} sorted onPick=${picker(seat)} />
+    <//>`;
+  }
+  if (list === "replace") {
+    return (
+      replace &&
+      html`<${Sheet} title=${t("ui.seat.replace")} onClose=${close}>
+        <p class="soft"><${Say} msg=${replace.label} /></p>
+        <${OptionButtons} options=${replace.options} sorted onPick=${picker(seat, true)} />
+      <//>`
+    );
+  }
+  const asked = possible(instead ? replace?.options : options, ask);
+  return (
+    asked &&
+    html`<${AskSheet}
+      key=${asked.id}
+      option=${asked}
+      Help=${ByPhoto}
+      onAnswer=${(command) => {
+        close();
+        carryOut(seat, command, instead);
+      }}
+      onClose=${close}
+    />`
+  );
+}
