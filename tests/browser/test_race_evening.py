@@ -98,7 +98,7 @@ def test_a_race_judged_by_arrival_shows_arrivals_and_says_why(evening: Evening) 
         pretend(screen, shown("over", 2, record=third, outcome={"places": [[1], [0]]}))
         expect(screen.find("verdict")).to_have_text("Ben is first!")
         screen.expect(
-            "verdict-why", "what reached the laptop first counts. Ann followed 6.9 ms later."
+            "verdict-why", "whatever reached the laptop first counts. Ann came 6.9 ms later."
         )
         expect(screen.find("time-1")).to_have_text("202 ms")
         expect(screen.find("time-0")).to_have_text("209 ms")
@@ -129,11 +129,11 @@ def test_a_photo_finish_can_be_read_in_the_dark(evening: Evening) -> None:
 @pytest.mark.parametrize(
     ("racers", "says", "why"),
     [
-        ((racer(0), racer(1)), "Nobody drew.", "No phone felt a finger within 3 seconds"),
-        ((racer(0, 200), racer(1, 203)), "Dead heat: Ann and Ben", "Too close"),
-        ((racer(0, 200, way=90), racer(1, 230)), "Dead heat", "a tap was long on its way (Ann)"),
+        ((racer(0), racer(1)), "Nobody drew.", "No phone felt a finger within 3 s"),
+        ((racer(0, 200), racer(1, 203)), "Dead heat: Ann and Ben", "Too close to call"),
+        ((racer(0, 200, way=90), racer(1, 230)), "Dead heat", "a tap took long to arrive (Ann)"),
         ((racer(0, 200), racer(1)), "Ann is first!", "Nobody else drew in time."),
-        ((racer(0, 200), racer(1, 260)), "Ann is first!", "60 ms before Ben."),
+        ((racer(0, 200), racer(1, 260)), "Ann is first!", "Ahead of Ben by 60 ms."),
         ((racer(0, 200), racer(1, link="lost")), "does not count: Ben", "fell asleep"),
     ],
     ids=["nobody", "close", "late", "only", "ahead", "lost"],
@@ -168,7 +168,7 @@ def test_the_shot_is_light_in_the_dark_and_bystanders_stay_dark(evening: Evening
 def test_what_to_do_and_what_a_false_start_costs_is_said_once(evening: Evening) -> None:
     ann = evening.phone("Ann")
     pretend(ann, shown("arming", 1, unconfirmed=[0]))
-    ann.expect("race-how", "When it lights up with a target, hit it anywhere.")
+    ann.expect("race-how", "When it lights up with a target, tap anywhere.")
     ann.expect("race-how", "Too early again: last place.")
 
     pretend(ann, shown("arming", 1, record=kept(racer(0, 200))))
