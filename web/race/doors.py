@@ -195,7 +195,7 @@ def receive(rooms: Rooms, all_races: RaceRooms, sid: str, args: tuple[Any, ...])
         return answer(refused)
     except Exception as error:  # noqa: BLE001 - whatever it is, the screen gets an answer
         log_fault(table.code, "race", error)
-        return answer(refuse("failed", "race"))
+        return answer(refuse("failed", "race", allowed="report"))
     return {"ok": True, **(found or {})}
 
 

@@ -5,6 +5,8 @@ A race that was running has no stamps any more, so it is called off; everything 
 
 from __future__ import annotations
 
+import logging
+import sqlite3
 import time
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -17,6 +19,8 @@ from web.race.wanted import LEVELS, Wanted
 
 if TYPE_CHECKING:
     from web.race.races import Races
+
+log = logging.getLogger("tinstar.race")
 
 _FRESH = 3600
 """Seconds after which nobody waits for the next round any more."""
@@ -48,7 +52,11 @@ def keep(races: Races) -> None:
             "bout": None if counted else codec.dump(run.bout),
             "series": asdict(series) if series else None,
         }
-    races.table.store.remember(_name(races), plain)
+    try:
+        races.table.store.remember(_name(races), plain)
+    except sqlite3.Error as error:
+        # The race goes on; only a restart would not know of it.
+        log.error("%s: a race is not remembered: %s", races.table.code, error)  # noqa: TRY400
 
 
 def recall(races: Races) -> Left | None:

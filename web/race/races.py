@@ -9,6 +9,7 @@ import logging
 import queue
 import random
 import secrets
+import sqlite3
 import threading
 from collections.abc import Callable
 from dataclasses import asdict, replace
@@ -209,7 +210,11 @@ class Races(Phones):
         plain = sheet.plain()
         record = {"sheet": plain, "verdict": asdict(verdict), "digest": digest(plain)}
         self.newest = record
-        self.table.store.add_race(self.table.code, record)
+        try:
+            self.table.store.add_race(self.table.code, record)
+        except sqlite3.Error as error:
+            # Who was first is known all the same; only the record of it cannot be kept.
+            log.error("%s: a race cannot be kept: %s", self.table.code, error)  # noqa: TRY400
         memory.keep(self)
         if verdict.void:
             return
