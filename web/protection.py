@@ -18,11 +18,8 @@ _INERT = frozenset(("text/javascript", "text/css", "font/woff2"))
 """What is no page by itself needs no policy, and every phone asks for dozens of such files."""
 
 
-_PERMISSIONS = "camera=(self), " + ", ".join(
-    f"{name}=()"
-    for name in ("microphone", "geolocation", "payment", "usb", "serial", "bluetooth", "midi")
-)
-"""What a page may ask the browser for: a camera, and nothing else of that kind."""
+_PERMISSIONS = "camera=(self), microphone=(), geolocation=(), payment=()"
+"""What a page may ask the browser for: a camera, and nothing else that every browser knows."""
 
 
 def register(app: Flask, rooms: Rooms) -> None:
