@@ -40,8 +40,9 @@ def start_command(
     roster = list(RULES.roster(sets, {}))
     rng.shuffle(roster)
     how = changes.pop("characters", None) or rng.choice(["dealt", "choose", "entered"])
-    most = min(4, len(roster) // size)
-    each = {"dealt": 1, "choose": rng.randint(2, most), "entered": 0}[how]
+    each = {"dealt": 1, "choose": 2, "entered": 0}[how]
+    if how == "choose":
+        each = rng.randint(each, min(4, len(roster) // size))
     deal = [roster[seat * each : (seat + 1) * each] for seat in range(size)] if each else []
     return {
         "do": "start_game",
