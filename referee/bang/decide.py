@@ -20,6 +20,7 @@ from referee.bang.effect import (
 from referee.bang.flips import Flip
 from referee.bang.resolution import Resolution
 from referee.bang.setup import start
+from referee.bang.standing_in import used_name
 from referee.bang.state import Seat, State
 from referee.bang.turn import counts_discards, counts_hands, end_turn, hand_limit, settle
 from referee.bang.upgrades import Upgrade
@@ -93,9 +94,13 @@ def _play(res: Resolution, play: Play) -> None:
     banned = use_banned(state, play.seat, card.id, play.using)
     if banned is not None:
         object_to(res, refuse("use_banned", tried, banned, rule="base-056", kind=LIMITS), play)
-    if play.using not in (None, card.id, *stand_ins(state, play.seat, card.id)):
+    others = stand_ins(state, play.seat, card.id)
+    if play.using not in (None, card.id, *others):
         why = say("why.no_stand_in", card=text.card(card.id))
-        raise refuse("no_stand_in", tried, why, rule="base-055")
+        if others:
+            why = say("why.wrong_stand_in", card=text.card(card.id))
+        allowed = tuple(used_name(other) for other in others)
+        raise refuse("no_stand_in", tried, why, allowed=allowed, rule="base-055")
     objection = card_out(state, card) or card.objection(state, play.seat)
     if objection is not None:
         _object(res, objection, play, tried, _allowed(state, play.seat))
@@ -162,10 +167,12 @@ def _check_target(res: Resolution, state: State, card: Card, play: Play, tried: 
         None,
         card.usual_pick,
     ):
-        raise refuse("bad_pick", tried, rule="base-102")
+        usual = (say("pick.hand"),) if card.usual_pick else ()
+        raise refuse("bad_pick", tried, allowed=usual, rule="base-102")
     further = card.further(state, play.seat, play.target)
     if play.also is not None and (further is None or further.slot != "also"):
-        raise refuse("bad_also", tried, rule="base-095")
+        why, alone = say("why.no_second_target"), say("name.card", card=text.card(card.id))
+        raise refuse("bad_also", tried, why, allowed=(alone,), rule="base-095")
     _check_rest(further, play, tried)
 
 

@@ -115,6 +115,7 @@ def test_a_bomb_without_tokens_explodes(there: int) -> None:
     table.flip("Ben", "2 spades")
 
     assert (table.life("Ben"), table.in_play("Ben"), left(table)) == (2, [], 32)
+    assert table.told("log.bomb_explodes", who="Ben")
 
 
 @ruling("armed-052")

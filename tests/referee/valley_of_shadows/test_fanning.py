@@ -122,3 +122,14 @@ def test_fanning_and_whoever_may_shoot_often() -> None:
         table.answer("Ben", "missed")
         table.play("Ann", "fanning", "Ben", also="Cyril")
         assert table.asked == ["Ben"]
+
+
+@ruling("valley-049")
+def test_a_second_target_that_does_not_exist_is_refused_in_words() -> None:
+    """Nobody but the shooter is beside Ben: the card may be played at him alone."""
+    table = at(
+        "Ann:sheriff Ben:outlaw Cyril:renegade+mustang Dan:outlaw+mustang | Ann", sets=VALLEY
+    )
+    refused = table.refusal("play", "Ann", "fanning", "Ben", also="Cyril")
+    assert (refused.code, refused.why.key) == ("bad_also", "why.no_second_target")
+    assert [one.key for one in refused.allowed] == ["name.card"]

@@ -192,3 +192,13 @@ def test_shotgun_wants_a_hit_with_a_bang_card(card: str, answer: str) -> None:
     table.answer("Ben", answer)
 
     assert "log.discards_chosen" not in table.heard
+
+
+@ruling("base-055")
+def test_a_wrong_stand_in_is_told_what_may_be_used() -> None:
+    """A LeMat makes any card a BANG!, and that is what is offered; elsewhere nothing stands in."""
+    table = at("Ann:sheriff+lemat Ben:outlaw Cyril:renegade Dan:outlaw | Ann", sets=VALLEY)
+    refused = table.refusal("play", "Ann", "bang", "Ben", using="beer")
+    assert (refused.code, refused.why.key) == ("no_stand_in", "why.wrong_stand_in")
+    assert [one.key for one in refused.allowed] == ["name.any_card"]
+    assert table.refusal("play", "Ann", "beer", using="bang").why.key == "why.no_stand_in"

@@ -217,6 +217,7 @@ class Bomb(OrangeCard):
             self.spend(res, me)
 
     def spent(self, res: Resolution, seat: Seat) -> None:
+        res.remind(say("log.bomb_explodes", who=text.seat(seat)), "armed-054")
         discard(res, seat, self.id)
         hurt(res, seat, BOMB_DAMAGE, by=None, cause=self.id)
 

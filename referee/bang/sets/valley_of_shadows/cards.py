@@ -275,6 +275,9 @@ class Saved(Card):
             ask = Ask("target", say("ask.save_whom"), choices=people)
         return (Ability(self.id, said, ask, any_time=True, rule="valley-029"),)
 
+    def explain_use(self, state: State, me: Seat) -> tuple[Msg, str]:
+        return say("why.nothing_to_prevent"), "valley-029"
+
     def use_from_hand(self, res: Resolution, me: Seat, use: Use) -> None:
         victims = [victim for victim in _victims(res.state) if victim != me]
         victim = victims[0] if use.target is None else use.target
