@@ -337,6 +337,13 @@ class Card(Effect):
     def sharpen(self, res: Resolution, play: Play) -> None:
         """The BANG! card whose effect it makes better has been aimed."""
 
+    def frees_limit(self, state: State) -> bool:
+        """Whether a BANG! card that it makes better does not use up the BANG! of the turn."""
+        return False
+
+    def never_fired(self, res: Resolution, me: Seat) -> None:
+        """The BANG! card of `me` whose effect it was paid to make better was never played."""
+
     def foiled(self, res: Resolution, shot: Shot) -> bool:
         """A shot that it fired, or made better, was cancelled; tells whether it may yet come back.
 
