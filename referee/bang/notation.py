@@ -230,9 +230,14 @@ def _write_load(tokens: int) -> str:
 
 # -- the rest -----------------------------------------------------------------------------------
 
+RETIRED = ("last_loss",)
+"""Parts that positions of older versions name and that no state has any more."""
+
 
 def _read_extra(state: State, part: str) -> State:
     name, _, text = part.strip().partition(" ")
+    if name in RETIRED:
+        return state
     try:
         value = json.loads(text)
         if name == "more":
