@@ -35,6 +35,9 @@ mutants: $(VENV)/.tools ## change the code in 300 small places: would a test not
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[mutants]'
 	@$(BIN)/python -m tests.mutants $(MUTANTS_ARGS)
 
+siege: $(VENV)/.tools ## everything that can go wrong, tried a million times; prints counts and a verdict
+	@$(BIN)/python -m tests.siege $(SIEGE_ARGS)
+
 bench: $(VENV)/.tools ## figures of the engine and of the table, as JSON
 	@$(BIN)/tinstar bench engine
 	@$(BIN)/tinstar bench table

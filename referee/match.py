@@ -280,7 +280,9 @@ class Match:
 
     def proxy(self, seat: Seat) -> dict[str, Any]:
         """A seat's business, without its secrets, for a device that acts for it."""
-        return self.rules.proxy_view(self.state, seat)
+        shown = self.rules.proxy_view(self.state, seat)
+        shown["take_back"], _ = self._second_thoughts(seat)
+        return shown
 
     def lines(self) -> list[LogLine]:
         """The whole public story, oldest first."""

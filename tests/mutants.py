@@ -29,7 +29,11 @@ from parso.tree import NodeOrLeaf
 
 ROOT = Path(__file__).resolve().parents[1]
 
-WATCHED = ("referee", "web/store.py", "web/guards.py", "web/authority.py")
+WATCHED = (
+    *("referee", "web/store.py", "web/guards.py", "web/authority.py", "web/steadfast.py"),
+    *("web/soundness.py", "web/backups.py", "web/aside.py", "web/trust.py", "web/rights.py"),
+    *("web/budgets.py", "web/packets.py", "web/actions.py"),
+)
 """What must not change unnoticed: every rule, the store, the guards, who carries out commands."""
 
 TESTS = ("tests/referee", "tests/web")

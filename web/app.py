@@ -18,6 +18,7 @@ from web import (
     fault_pages,
     guards,
     limits,
+    mishaps,
     pages,
     protection,
     report,
@@ -113,6 +114,7 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     rooms.on_erase(cameras.forget)
     app.extensions["cameras"] = cameras
     protection.register(app, rooms)
+    mishaps.register(app)
     squeeze.register(app)
     app.jinja_env.globals |= {**bundle.FOR_TEMPLATES, "languages": words.spoken()}
     app.register_blueprint(bundle.bundles)

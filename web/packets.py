@@ -26,6 +26,8 @@ _NOT_OURS = (ACK, BINARY_EVENT, BINARY_ACK)
 """Nobody here asks a screen for an answer, and the wire has no bytes."""
 
 _ENGINE = frozenset("0123456")
+_EMPTY = "4"
+"""A message without a word in it."""
 
 
 def readable_frame(frame: Any) -> str:
@@ -33,7 +35,7 @@ def readable_frame(frame: Any) -> str:
 
     The wire has no bytes: whoever sends some means another program, or harm.
     """
-    if not isinstance(frame, str) or not frame or frame[0] not in _ENGINE:
+    if not isinstance(frame, str) or not frame or frame[0] not in _ENGINE or frame == _EMPTY:
         return UNREADABLE_FRAME
     return frame
 

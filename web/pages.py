@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -289,7 +291,9 @@ def _may_export(found: Authority) -> bool:
 def _with_host_key(response: Response) -> Response:
     """Give the laptop's browser its host secret, once; never because another site asked for it."""
     if is_trusted() and is_page_visit(request.environ) and not is_keyed():
-        _set_host_key(response, _rooms().new_host_key())
+        # The laptop is its host's without a key, too; a full disk must not keep the page away.
+        with suppress(sqlite3.Error):
+            _set_host_key(response, _rooms().new_host_key())
     return response
 
 

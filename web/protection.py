@@ -18,6 +18,10 @@ _INERT = frozenset(("text/javascript", "text/css", "font/woff2"))
 """What is no page by itself needs no policy, and every phone asks for dozens of such files."""
 
 
+_PERMISSIONS = "camera=(self), microphone=(), geolocation=(), payment=()"
+"""What a page may ask the browser for: a camera, and nothing else that every browser knows."""
+
+
 def register(app: Flask, rooms: Rooms) -> None:
     """Put the guards before and the headers after every request."""
 
@@ -38,6 +42,10 @@ def register(app: Flask, rooms: Rooms) -> None:
         if response.mimetype not in _INERT:
             nonce = g.get("csp_nonce", "")
             response.headers["Content-Security-Policy"] = policy(nonce, request.host)
+        if response.mimetype == "text/html":
+            response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
+            response.headers["X-Frame-Options"] = "DENY"
+            response.headers["Permissions-Policy"] = _PERMISSIONS
         response.headers["X-Content-Type-Options"] = "nosniff"
         response.headers["Referrer-Policy"] = "no-referrer"
         response.headers["Cross-Origin-Resource-Policy"] = "same-origin"

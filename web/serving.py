@@ -42,6 +42,10 @@ class _Handler(WSGIRequestHandler):
     # Nobody waits longer for bytes to come or go; lines have a shorter patience of their own.
     timeout = SECONDS_OF_SENDING
 
+    def version_string(self) -> str:
+        """Name the program, and nobody else's versions."""
+        return "Tinstar"
+
     def setup(self) -> None:
         """Begin to listen to somebody, who is to come to the point."""
         super().setup()

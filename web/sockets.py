@@ -144,7 +144,7 @@ def receive(rooms: Rooms, sid: str, event: str, args: tuple[Any, ...]) -> dict[s
         return answer(refused)
     except Exception as error:  # noqa: BLE001 - whatever it is, the screen gets an answer
         log_fault(table.code, known_name(event), error)
-        return answer(refuse("failed", known_name(event)))
+        return answer(refuse("failed", known_name(event), allowed="report"))
 
 
 def _guard_packet(event: str) -> None:

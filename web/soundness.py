@@ -76,7 +76,8 @@ def _check_inside(path: Path) -> None:
             (verdict,) = db.execute("PRAGMA quick_check(1)").fetchone()
     except sqlite3.OperationalError:
         raise  # it cannot be opened at all, or another program holds it: that is no damage
-    except sqlite3.DatabaseError:
+    except (sqlite3.DatabaseError, UnicodeDecodeError):
+        # What SQLite says of a damaged schema quotes it, and that may be no text any more.
         raise Unsound("torn", path) from None
     if verdict != "ok":
         raise Unsound("torn", path)

@@ -210,6 +210,8 @@ class Drawn(Event, tag="duel_drawn"):
     to: Literal["hand", "discard"] = "hand"
     quietly: bool = False
     """Whether people have been told already how it goes."""
+    because: Msg | None = None
+    """The card or character that brings them, where that is worth telling."""
 
     def apply(self, state: State) -> State:
         if self.to == "discard":
@@ -225,6 +227,12 @@ class Drawn(Event, tag="duel_drawn"):
     def story(self) -> Line | None:
         if self.to == "discard" or self.quietly:
             return None
+        told = self._told()
+        if self.because is None:
+            return told
+        return replace(told, text=say("log.draws_because", what=told.text, cause=self.because))
+
+    def _told(self) -> Line:
         who = text.seat(self.seat)
         if self.deck_of is None:
             return line("draws_common", who=who, n=self.n, rule="duel-014", instructs=True)

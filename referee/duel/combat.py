@@ -12,7 +12,7 @@ from referee.duel.effect import effects_at
 from referee.duel.events import HitCancelled
 from referee.duel.frame import Aimed
 from referee.duel.life import Loss
-from referee.duel.opening import reference
+from referee.duel.opening import name_of, reference
 from referee.duel.piles import holds
 from referee.duel.resolution import Resolution
 from referee.duel.state import Spot, State, owner
@@ -51,13 +51,15 @@ class Hit(Aimed, tag="duel_hit"):
 
     def says(self, state: State) -> Msg:
         who, cause = text.character(self.who), reference(state, self.cause)
-        key = "wait.one_more" if self.stopped_by else "wait.hit"
-        return say(key, who=who, cause=cause)
+        if self.stopped_by:
+            return say("wait.one_more", who=who, cause=cause)
+        return say("wait.hit_one_more" if self.one_more else "wait.hit", who=who, cause=cause)
 
     def prompt(self, state: State, seat: Seat) -> Msg:
         who, cause = text.character(self.who), reference(state, self.cause)
-        key = "prompt.one_more" if self.stopped_by else "prompt.hit"
-        return say(key, who=who, cause=cause)
+        if self.stopped_by:
+            return say("prompt.one_more", who=who, cause=cause)
+        return say("prompt.hit_one_more" if self.one_more else "prompt.hit", who=who, cause=cause)
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
         stands = Reply("hit", say("answer.hit", who=text.character(self.who)), icon="hit")
@@ -72,13 +74,20 @@ class Hit(Aimed, tag="duel_hit"):
         for effect in effects_at(state, self.at):
             found = effect.misses(state, self.at, self)
             ways += [way for way in found if way.choice not in self.tried]
-        return (*ways, stands)
+        return (*(way for way in ways if self._can_work(state, way)), stands)
+
+    def _can_work(self, state: State, way: Reply) -> bool:
+        """Whether a miss could cancel the hit: some take another card besides the one used."""
+        needed = (way.card is not None) + self.one_more
+        return holds(state, owner(self.at), needed)
 
     def explain(self, state: State, choice: str) -> tuple[Msg, str] | None:
         if choice in self.tried:
             return say("why.tried_already"), "duel-059"
         if choice in state.catalogue.cards and not state.catalogue.cards[choice].is_miss:
             return say("why.no_miss_card"), "duel-053"
+        if self.one_more and not holds(state, owner(self.at), 2):
+            return say("why.takes_one_more"), "duel-145"
         return None
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
@@ -196,6 +205,5 @@ class DrawWaits(Frame, tag="duel_draw_waits"):
 
     def step(self, res: Resolution) -> bool:
         res.pop()
-        res.remind(self.says(res.state))
-        draw(res, self.seat, self.n)
+        draw(res, self.seat, self.n, because=name_of(res.state, self.cause))
         return True

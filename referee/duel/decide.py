@@ -105,7 +105,9 @@ def _check_card(res: Resolution, card: Card, play: Play, tried: Msg) -> None:
     if card.only_answers:
         raise refuse("only_answers", tried, rule="duel-053")
     if play.using not in (None, *stand_ins(state, play.seat, card)):
-        why = say("why.no_stand_in", card=text.card(card.id))
+        spent = state.turn is not None and play.using in state.turn.used
+        other = say("why.no_stand_in", card=text.card(card.id))
+        why = say("why.once_a_turn") if spent else other
         raise refuse("no_stand_in", tried, why, rule="duel-158")
     objection = card.objection(state, play.seat)
     if objection is not None:
@@ -136,7 +138,21 @@ def _check_target(res: Resolution, card: Card, play: Play, tried: Msg) -> None:
     if ask is not None and not ask.accepts(asdict(play)):
         choices = tuple(choice.text for choice in ask.choices)
         rule = "duel-092" if card.aim == "whose" else card.aim_rule
-        raise refuse("bad_choice", tried, allowed=choices, rule=rule)
+        raise refuse("bad_choice", tried, _why_not_that(state, play), allowed=choices, rule=rule)
+
+
+def _why_not_that(state: State, play: Play) -> Msg | None:
+    """Why what was chosen is not among what can be, where there is a plain reason."""
+    if play.whose is not None and play.whose in tuple(state) and state.is_lone(play.whose):
+        return say("why.lone_of", who=text.seat(play.whose))
+    card, _, spot = (play.pick or "").partition("@")
+    if spot not in SPOTS:
+        return None
+    fighter = state.at(spot)
+    if fighter is None or card not in fighter.gear:
+        return say("why.card_not_there", what=card)
+    hidden = spot == state.cover(1 - play.seat)
+    return say("why.cover_hidden") if hidden else say("why.bad_target")
 
 
 def _names(state: State, spots: tuple[str, ...]) -> tuple[Msg, ...]:
@@ -174,7 +190,9 @@ def _use(res: Resolution, use: Use) -> None:
     found = next((u for u in usable(state, use.seat) if u.ability.id == use.ability), None)
     if found is None:
         allowed = _allowed(state, use.seat)
-        raise refuse("no_such_ability", tried, allowed=allowed, rule="duel-035")
+        spent = state.turn is not None and use.ability in state.turn.used
+        why = say("why.once_a_turn") if spent else None
+        raise refuse("no_such_ability", tried, why, allowed=allowed, rule="duel-035")
     ability = found.ability
     if ability.why_not is not None:
         raise refuse("ability_not_now", tried, ability.why_not, rule=ability.rule)

@@ -7,15 +7,21 @@ from collections.abc import Iterator
 from referee.duel.card_events import CommonDeckMade, Drawn
 from referee.duel.resolution import Resolution
 from referee.engine.frame import Seat
-from referee.text import say
+from referee.text import Msg, say
 
 
 def draw(
-    res: Resolution, seat: Seat, n: int, *, deck_of: Seat | None = None, quietly: bool = False
+    res: Resolution,
+    seat: Seat,
+    n: int,
+    *,
+    deck_of: Seat | None = None,
+    quietly: bool = False,
+    because: Msg | None = None,
 ) -> None:
-    """Let `seat` draw, from the own deck or from that of `deck_of`."""
+    """Let `seat` draw, from the own deck or from that of `deck_of`; each card is told once."""
     for count, deck in _off(res, n, seat if deck_of is None else deck_of):
-        res.emit(Drawn(seat, count, deck, "hand", quietly))
+        res.emit(Drawn(seat, count, deck, "hand", quietly, because))
 
 
 def turn_up(res: Resolution, seat: Seat, n: int, deck_of: Seat) -> None:

@@ -52,16 +52,20 @@ class Open(Frame, tag="duel_open"):
         if self.is_read:
             (chooser,) = self.waits_for(state)
             return say("wait.choose_open", who=text.seat(chooser), what=what)
-        return say("wait.open", who=text.seat(self.seat), what=what, symbol=self.hope(state))
+        key = "wait.open" if self.count == 1 else "wait.open_two"
+        return say(key, who=text.seat(self.seat), what=what, symbol=self.hope(state))
 
     def prompt(self, state: State, seat: Seat) -> Msg:
         if self.is_read:
             return say("prompt.choose_open", what=reference(state, self.source))
         what, symbol = reference(state, self.source), self.hope(state)
         if self.deck_of != self.seat:
-            deck = text.seat(self.deck_of)
-            return say("prompt.open_from", what=what, symbol=symbol, deck=deck)
-        return say("prompt.open", what=what, symbol=symbol)
+            key = "prompt.open_from" if self.count == 1 else "prompt.open_two_from"
+            return say(key, what=what, symbol=symbol, deck=text.seat(self.deck_of))
+        if self.count == 1:
+            return say("prompt.open", what=what, symbol=symbol)
+        nth = len(self.symbols) + 1
+        return say("prompt.open_two", what=what, symbol=symbol, n=nth)
 
     def hope(self, state: State) -> Msg:
         """Name the symbol that decides."""
@@ -103,6 +107,13 @@ class Open(Frame, tag="duel_open"):
 def reference(state: State, name: str) -> Ref:
     """Refer to a card or a character."""
     return text.card(name) if name in state.catalogue.cards else text.character(name)
+
+
+def name_of(state: State, name: str) -> Msg:
+    """Name a card or a character."""
+    if name in state.catalogue.cards:
+        return say("name.card", card=text.card(name))
+    return say("name.character", character=text.character(name))
 
 
 def open_card(res: Resolution, spot: Spot, source: str, deck_of: Seat | None = None) -> None:

@@ -9,9 +9,10 @@ from referee import text
 from referee.engine.commands import Answer
 from referee.engine.frame import Frame, Reply, Seat
 from referee.engine.modes import object_against
+from referee.engine.offers import not_among, texts_of
 from referee.engine.resolution import Resolution
 from referee.option import Option
-from referee.refusal import refuse
+from referee.refusal import Refused, refuse
 from referee.text import Msg, say
 
 
@@ -30,15 +31,33 @@ def answer(
     replies = replies_of(state, command.seat, top)
     reply = next((one for one in replies if one.choice == command.choice), None)
     if reply is None or reply.why_not is not None or not _fits(reply, command.value):
-        free = (one for one in replies if one.why_not is None and one.against is None)
-        others = () if top.is_private() else tuple(one.text for one in free)
+        others = () if top.is_private() else allowed()
         if reply is not None and reply.why_not is not None:
             raise refuse("not_an_answer", tried, reply.why_not, allowed=others, rule=reply.rule)
+        if reply is not None:
+            raise _bad_value(state, top, reply, command, tried, others)
         why, rule = top.explain(state, command.choice) or (say("why.not_an_answer"), top.rule)
         raise refuse("not_an_answer", tried, why, allowed=others, rule=rule)
     chosen = reply.ask.against({"value": command.value}) if reply.ask else None
     object_against(res, reply.against or chosen, tried, command)
     top.answer(res, command.seat, reply, command.value)
+
+
+def _bad_value(
+    state: Any, top: Frame, reply: Reply, command: Answer, tried: Msg, others: tuple[Msg, ...]
+) -> Refused:
+    """Refuse what was chosen with an answer that would do otherwise."""
+    if reply.ask is None:
+        why: Msg | None = say("why.surplus", what="value")
+    elif command.value is None:
+        why = reply.ask.text
+    else:
+        why = top.explain_value(state, reply.choice, command.value)
+        others = () if top.is_private() else texts_of(reply.ask)
+    rule = reply.rule or top.rule
+    if why is None:
+        why, rule = top.explain(state, reply.choice) or (not_among(command.value), rule)
+    return refuse("not_an_answer", tried, why, allowed=others, rule=rule)
 
 
 def _fits(reply: Reply, value: str | int | None) -> bool:

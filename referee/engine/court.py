@@ -70,6 +70,9 @@ class Court(Generic[S]):
             self._carried_out(state, command)
         except Refused as refused:
             return refused
+        except (AssertionError, AttributeError, LookupError, TypeError, ValueError):
+            # Rules are written for what is offered: where they stumble, they give no reason.
+            return not_offered(self.options(state, seat, None), command)
         return not_offered(self.options(state, seat, None), command)
 
     def _carried_out(self, state: S, command: Command) -> Resolution[S]:

@@ -73,6 +73,10 @@ class Frame(Family, ABC, tag_key="frame"):
         """Say why an answer people may well try does not work here, and by which ruling."""
         return None
 
+    def explain_value(self, state: Any, choice: str, value: str | int | None) -> Msg | None:
+        """Say why something cannot be chosen with an answer that does work."""
+        return None
+
     def answer(self, res: Any, seat: Seat, reply: Reply, value: str | int | None) -> None:
         """Carry out an answer that `replies` offered."""
 

@@ -48,8 +48,8 @@ def not_offered(options: Sequence[Option], command: Command) -> Refused:
             return refuse("not_offered", tried, option.why_not)
         if (ask := option.missed(said)) is not None:
             if ask.slot in said:
-                return refuse("bad_choice", tried, allowed=_texts(ask))
-            return refuse("unanswered", tried, ask.text, allowed=_texts(ask))
+                return refuse("bad_choice", tried, not_among(said[ask.slot]), allowed=texts_of(ask))
+            return refuse("unanswered", tried, ask.text, allowed=texts_of(ask))
         surplus = option.surplus(said)[0]
         why = say("why.surplus", what=surplus)
         return refuse("surplus", tried, why, allowed=(option.text,))
@@ -61,15 +61,26 @@ def with_allowed(refusal: Refusal, options: Sequence[Option], command: Command) 
 
     Where the command fails at one of several choices these are told, else everything open.
     """
+    said = said_by(command)
+    if refusal.why == say("why.bad_choice"):
+        # Which of several things was wrong can be told even where no rule says why.
+        ask = next((found for o in options if o.begins(said) and (found := o.missed(said))), None)
+        if ask is not None:
+            why = not_among(said[ask.slot]) if ask.slot in said else ask.text
+            refusal = replace(refusal, why=why)
     if refusal.allowed or refusal.anyway:
         return refusal
-    said = said_by(command)
     asked = (o.missed(said) for o in options if o.is_open and not o.private and o.begins(said))
     ask = next((found for found in asked if found is not None), None)
-    return replace(refusal, allowed=(_texts(ask) if ask else ()) or open_texts(options))
+    return replace(refusal, allowed=(texts_of(ask) if ask else ()) or open_texts(options))
 
 
-def _texts(ask: Ask) -> tuple[Msg, ...]:
+def not_among(value: Any) -> Msg:
+    """Say that something is not among what may be chosen."""
+    return say("why.not_among", what=str(value))
+
+
+def texts_of(ask: Ask) -> tuple[Msg, ...]:
     """What may be chosen, in words."""
     if ask.kind == "number":
         return (say("allowed.number", low=ask.low, high=ask.high),)

@@ -14,6 +14,10 @@ class Settings:
     """What a touch screen itself blurs, and no judge can see through."""
     calibrated: int = 2_000
     """Blur added for a phone whose touch was compared with another's by two fingers."""
+    fingers: int = 3_000
+    """How exactly two fingers of one hand compare the clocks of two phones."""
+    fingers_most: int = 12_000
+    """Clocks drift; compared by fingers they are good for until they may be off by this."""
     bias_most: int = 25_000
     """More than this is never made good for a slow touch screen."""
     unlike: int = 4_000

@@ -56,6 +56,11 @@ class Racer:
     """How much its touch may differ from the others'."""
     bias: int = 0
     """How much later than others its touch is, measured by two fingers."""
+    clock: int | None = None
+    """How far the laptop's clock is ahead of it by what two fingers have shown, its touch included.
+    All racers' are off by the same, which the bounds of all of them limit together."""
+    clock_error: int = 0
+    """How far that may be wrong against the other racers'."""
     vouched: bool = False
     """Whether the table believes this phone whatever its link does."""
     by_proof: bool = False

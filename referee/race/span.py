@@ -27,6 +27,8 @@ class Span:
 
 def span_of(sheet: Sheet, racer: Racer, tap: Tap) -> Span:
     """Give the span of a tap."""
+    if _is_by_fingers(sheet):
+        return _by_fingers(sheet, racer, tap)
     claim, proven, doubt = _readings(sheet, racer, tap)
     after = claim > proven
     claim = min(claim, proven)
@@ -46,6 +48,44 @@ def span_of(sheet: Sheet, racer: Racer, tap: Tap) -> Span:
         low, high = claim - margin, min(max(claim + margin, proven - cap), sure_high)
     late = proven - claim > cap
     return Span(claim, proven, low, high, margin, sure_low, sure_high, late, after)
+
+
+def _is_by_fingers(sheet: Sheet) -> bool:
+    """Whether fingers have compared the clocks of all racers, and phones are believed at all."""
+    believes = sheet.ruler == "room" and sheet.mode in ("friends", "measured")
+    return believes and all(racer.clock is not None for racer in sheet.racers)
+
+
+def _by_fingers(sheet: Sheet, racer: Racer, tap: Tap) -> Span:
+    """Give the span of a tap by clocks that no network has compared.
+
+    Against each other they are known to a few milliseconds. By how much all of them are off, the
+    bounds say that the network gives: each counts for the others, so that nobody can move, by a lie
+    about the own clock, how early others are believed to have been.
+    """
+    middle = (racer.low + racer.high) // 2
+    doubt = racer.high - middle + racer.step
+    sure, proven = min(tap.at + middle, tap.arrived), tap.arrived
+    own = sheet.settings.margin + racer.blur
+    claim = tap.at + (racer.clock or 0)
+    apart = max(sheet.settings.margin, racer.clock_error + racer.step) + racer.blur
+    others = [each for each in sheet.racers if each.seat != racer.seat] or [racer]
+    soonest = max(each.low - (each.clock or 0) - each.clock_error for each in others)
+    latest = min(each.high - (each.clock or 0) + each.clock_error for each in sheet.racers)
+    high = claim + apart
+    if not racer.vouched and sheet.mode != "friends":
+        high = max(high, proven - sheet.cap - soonest)
+    return Span(
+        claim,
+        proven,
+        claim - apart,
+        high,
+        margin=max(apart, latest + apart),
+        sure_low=sure - doubt - own,
+        sure_high=proven + own,
+        late=proven - claim > sheet.cap,
+        after=tap.at + middle > proven,
+    )
 
 
 def _cap(sheet: Sheet, racer: Racer) -> int:

@@ -124,9 +124,7 @@ class CalledOff(WrightFrame, tag="wright_called_off"):
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
         key = "answer.wright_touched_phones" if state.on_phones else "answer.wright_touched"
-        touched = (
-            Reply(f"hand:{one}", say(key, who=text.seat(one)), icon="palm") for one in state
-        )
+        touched = (Reply(f"hand:{one}", say(key, who=text.seat(one)), icon="palm") for one in state)
         return (*touched, Reply("nobody", say("answer.wright_nobody"), icon="done"))
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:

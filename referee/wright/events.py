@@ -241,13 +241,16 @@ class SheriffsTurnedUp(Event, tag="wright_sheriffs_turned_up"):
 
     now: int
     count: int = 1
+    two: bool = False
+    """Whether two people play: between them it is a duel that begins."""
 
     def apply(self, state: State) -> State:
         return replace(state, sheriffs=self.now, deck=state.deck - self.count)
 
     def story(self) -> Line:
         if self.now == ALL_SHERIFFS:
-            return line("wright_arrival", n=self.now, rule="wright-047", instructs=True)
+            key = "wright_arrival_two" if self.two else "wright_arrival"
+            return line(key, n=self.now, rule="wright-047", instructs=True)
         return line("wright_sheriff", n=self.now, rule="wright-036", instructs=True)
 
 

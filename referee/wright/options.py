@@ -127,9 +127,11 @@ def _load(state: State, seat: Seat) -> list[Option]:
 
 def _sheriff(state: State, seat: Seat) -> Option:
     nth = state.sheriffs + 1
-    key = "option.wright_arrival" if nth == ALL_SHERIFFS else "option.wright_sheriff"
+    said = say("option.wright_sheriff", n=nth)
+    if nth == ALL_SHERIFFS:
+        said = say("option.wright_arrival_two" if state.two else "option.wright_arrival", n=nth)
     command = {"do": "wright_sheriff", "seat": seat, "nth": nth}
-    return Option("wright_sheriff", "ability", say(key, n=nth), command, icon="sheriff")
+    return Option("wright_sheriff", "ability", said, command, icon="sheriff")
 
 
 # -- hands and revolvers -----------------------------------------------------------------------

@@ -50,7 +50,7 @@ def draw_no_more(res: Resolution, seat: Seat | None = None) -> None:
 
 def run_dry(res: Resolution) -> None:
     """Nothing but sheriffs is left in the deck, so the last of them has come."""
-    res.emit(SheriffsTurnedUp(ALL_SHERIFFS, ALL_SHERIFFS - res.state.sheriffs))
+    res.emit(SheriffsTurnedUp(ALL_SHERIFFS, ALL_SHERIFFS - res.state.sheriffs, res.state.two))
     arrive(res)
 
 
@@ -77,7 +77,7 @@ def turn_up(res: Resolution, command: TurnUpSheriff) -> None:
     if command.nth != state.sheriffs + 1:
         why = say("why.wright_counted", n=state.sheriffs)
         raise refuse("wright_counted", tried, why, rule="wright-038")
-    res.emit(SheriffsTurnedUp(command.nth))
+    res.emit(SheriffsTurnedUp(command.nth, two=state.two))
     if res.state.sheriffs == ALL_SHERIFFS:
         arrive(res)
 

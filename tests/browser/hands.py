@@ -20,7 +20,7 @@ _SETTLE = """async () => {
   await frame();
   await frame();
   const isCalm = () => document.querySelector("html[data-wary]")
-    && !document.querySelector("[data-fresh], [data-busy=true]")
+    && !document.querySelector("[data-fresh], [data-busy=true], .connection:not([data-state=live])")
     && performance.now() - window.lastTap > 700;
   while (!isCalm()) await frame();
   const states = ["pressed", "checked", "selected", "expanded", "current"];

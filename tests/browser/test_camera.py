@@ -121,7 +121,7 @@ def test_a_photograph_of_something_else_gets_advice(evening: Evening, tmp_path: 
     ann = shot_at_a_barrel(evening)
     ann.find("photo").set_input_files(picture)
 
-    expect(ann.find("photo-advice")).to_contain_text("No card to be seen", timeout=SLOWLY)
+    expect(ann.find("photo-advice")).to_contain_text("No card in sight", timeout=SLOWLY)
     ann.flip("5", "hearts")
     expect(ann.find("prompt")).to_have_count(0)
 

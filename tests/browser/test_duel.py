@@ -26,7 +26,7 @@ def test_two_people_play_a_whole_game(evening: Evening) -> None:
     for phone, squad in ((ann, LAW), (ben, OUTLAWS)):
         for member in squad:
             phone.answer(member)
-    table.expect("waiting", "decide in secret")
+    table.expect("waiting", "secretly choose")
     for phone, (attacker, cover, *_) in ((ann, LAW), (ben, OUTLAWS)):
         expect(phone.find(f"option-answer:{cover}")).to_be_visible()
         phone.answer(attacker)
@@ -89,7 +89,7 @@ def test_what_a_round_costs(evening: Evening) -> None:
         ann.play("colt", "1L")
         ben.answer("barrel")
         expect(ben.find("symbols")).to_be_visible()
-    shares = {"barrel": "25 %", "dynamite": "12.5 %", "snake": "25 %", "horseshoe": "37.5 %"}
+    shares = {"barrel": "25%", "dynamite": "12.5%", "snake": "25%", "horseshoe": "37.5%"}
     for symbol, share in shares.items():
         expect(ben.find(f"share-{symbol}")).to_have_text(share)
     with costs(ben, 1):

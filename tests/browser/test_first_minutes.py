@@ -47,7 +47,7 @@ def test_somebody_who_was_here_before_taps_only_once(evening: Evening) -> None:
 def test_the_table_says_that_nobody_can_reach_it_and_what_to_do(evening: Evening) -> None:
     """On no network the code leads nowhere; that is said where everybody looks for it."""
     table = evening.table()
-    table.expect("only-here", "Join a Wi-Fi or share one")
+    table.expect("only-here", "Connect to a Wi-Fi network or share one")
     evening.stagehand().act("address", address="192.168.1.5")
     table.expect_gone("only-here")
     expect(table.find("join-code")).to_be_visible()

@@ -169,7 +169,7 @@ def test_a_fastest_draw_ends_in_a_photo_finish_that_every_phone_has_checked(
     expect(ben.find("own-place")).to_have_text("1st!")
     expect(ann.find("own-place")).to_have_text(re.compile(r"^2nd, \d+ ms behind Ben$"))
     expect(cyril.find("own-place")).to_have_text(re.compile(r"^3rd, \d+ ms behind Ben$"))
-    table.expect("verdict-why", re.compile(r"^\d+ ms before Ann\."))
+    table.expect("verdict-why", re.compile(r"^Ahead of Ann by \d+ ms\."))
     table.expect("race-results", re.compile(r"Ben wins!"))
     *_, kept = records(evening)
     assert check(kept) == ()

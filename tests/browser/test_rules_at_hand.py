@@ -154,4 +154,4 @@ def test_a_refusal_says_why(ben: Phone) -> None:
     show = "(refusal) => tinstar.load('js/lib/toast.js').then((m) => m.showRefusal(refusal))"
     ben.page.evaluate(show, refusal)
     ben.find("refusal").locator('[data-test="why"]').click()
-    ben.expect("ruling-text", "only one BANG! card in your turn")
+    ben.expect("ruling-text", "only one BANG! card on your turn")

@@ -151,11 +151,15 @@ class Twins:
         Tells whether it could be reached at all.
         """
         fingers = [table.fingers[where] for table in self.tables]
-        points = [finger.aim(key) for finger in fingers]
-        if None in points:
+        reached = [finger.aim(key) for finger in fingers]
+        if not all(reached):
             return False
         for finger in fingers:
             finger.look()
+        # Where the page had to be scrolled, things have moved.
+        points = [finger.aim(key) for finger in fingers]
+        if not all(points):
+            return False
         gap = next(self._gaps)
         again = []
         for finger, point in zip(fingers, points, strict=True):
@@ -180,7 +184,8 @@ class Twins:
         self._seen = once.look()
         for table, size in zip(twice, SIZES, strict=True):
             for here, there in zip(table.look(), self._seen, strict=True):
-                assert here.face == there.face, f"{what} on {size}"
+                differ = set(here.face) ^ set(there.face)
+                assert here.face == there.face, f"{what} on {size}: {sorted(differ)}"
         assert all(table.state() == once.state() for table in twice), f"{what}: {self._stories()}"
 
     def _stories(self) -> list[Any]:

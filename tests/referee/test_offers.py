@@ -124,6 +124,7 @@ def _try_everything_else(begin: Begin, seed: int) -> None:
             for option in rng.sample(open_ones, min(1, len(open_ones))):
                 command = match.rules.load_command(filled_in(option.plain(), rng))
                 assert offers(match, command), "what is filled in as asked is offered"
+                match.propose(f"seat:{seat}", command)  # and nothing is offered that cannot be done
                 for name in (f.name for f in fields(command)):
                     value = getattr(command, name)
                     if value is not None and value not in (known := seen.setdefault(name, [])):

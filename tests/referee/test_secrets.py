@@ -270,8 +270,9 @@ def test_nobody_learns_a_character_kept_face_down(size: int, seed: int) -> None:
     command = start_command(size, rng, characters="choose")
     pair = (0, 1) if seed == 0 else tuple(sorted(rng.sample(range(size), 2)))
     hands = command["deal_characters"]
-    spares = swapped([spare for _, spare in hands], pair)
-    other = [[first, spare] for (first, _), spare in zip(hands, spares, strict=True)]
+    # Of several that are left over, the first one is kept face down.
+    spares = swapped([spare for _, spare, *_ in hands], pair)
+    other = [[one, spare, *rest] for (one, _, *rest), spare in zip(hands, spares, strict=True)]
     twins = Twins(command, command | {"deal_characters": other}, pair)
     twins.compare()
     for seat in rng.sample(range(size), size):

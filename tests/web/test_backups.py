@@ -64,6 +64,12 @@ def scribble(path: Path) -> None:
     path.write_bytes(bytes(body))
 
 
+def garble(path: Path) -> None:
+    """Spoil the schema so that what SQLite says of it is no text: it quotes the name."""
+    body = path.read_bytes().replace(b"tablegamesgames", b"table\xd4\x28mesgames")
+    path.write_bytes(body.replace(b"CREATE TABLE games", b"CREATX TABLE games"))
+
+
 def cut(path: Path) -> None:
     path.write_bytes(path.read_bytes()[:6000])
 
@@ -77,6 +83,7 @@ def other_program(path: Path) -> None:
 DAMAGES: dict[str, tuple[Callable[[Path], object], str]] = {
     "overwritten pages": (scribble, "torn"),
     "cut short": (cut, "torn"),
+    "a garbled schema": (garble, "torn"),
     "a picture": (lambda path: path.write_bytes(b"\xff\xd8\xff\xe0 JFIF" * 400), "foreign"),
     "words": (lambda path: path.write_text("hello"), "foreign"),
     "another program's": (other_program, "foreign"),

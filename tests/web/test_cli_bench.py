@@ -55,6 +55,10 @@ def test_the_race() -> None:
     assert all(each["stolen_30_ms_behind"] == 0 for each in found["liars"].values())
     assert found["goals"]["G1 wrong"]
     assert found["goals"]["G4 clocks"]
+    assert {"friends", "fair", "proof"} == found["verdicts"].keys() == found["verdict_goals"].keys()
+    assert found["verdicts"]["friends"].keys() >= {"hotel_wifi", "steady_60"}
+    assert found["goals"]["T2 three races at most"]
+    assert found["goals"]["T4 a liar among fingers gains 25 ms"]
 
 
 def test_the_race_on_the_wire() -> None:

@@ -81,6 +81,15 @@ def test_what_was_undone_is_no_event(store: Store) -> None:
     assert [row["what"] for row in after] == [row["what"] for row in before]
 
 
+@pytest.mark.parametrize(
+    "cell",
+    ["=1", "+1", "-1", "@x", "|x", " =1", "\t=1", "\r\n=1", "\ufeff=1", "\u200b+1", "＝1", "\0=1"],
+)
+def test_no_cell_can_become_a_formula(cell: str) -> None:
+    assert sheets._safe(cell).startswith("'")
+    assert sheets._joined(["Ann", cell]).split("; ")[1].startswith("'")
+
+
 @pytest.mark.parametrize("name", ["=1+1", "@Ann", "-Ben", "+Cyril"])
 def test_a_name_is_never_a_formula(store: Store, name: str) -> None:
     bot = finished().state.players[0].name

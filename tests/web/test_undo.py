@@ -161,9 +161,12 @@ def test_a_neighbour_who_took_back_for_somebody_restores_it(desk: Desk) -> None:
     ann = next(Screen(desk, who) for who in desk.table.presence if desk.table.seat_of(who) == 0)
     while turn(host) != 3:
         assert host.do(end_turn(host.view))["ok"]
+    assert ann.view["proxies"][0]["take_back"] is None
     assert ann.do(end_turn(ann.view))["ok"]
+    assert ann.view["proxies"][0]["take_back"] is not None
     assert ann.ask("take_back", id=new_id(), seat=3)["ok"]
 
+    assert ann.view["proxies"][0]["take_back"] is None
     assert ann.view["me"]["restore"]["by"] == 0
     assert ann.ask("restore", id=new_id())["ok"]
     assert turn(host) == 0

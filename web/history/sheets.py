@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import Any
@@ -24,7 +25,10 @@ EVENTS = (
     *("actor", "what", "seat", "name", "text", "details"),
 )
 
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_FORMULA = ("=", "+", "-", "@", "|", "%", "＝", "＋", "－", "＠")
+"""How a formula begins; some spreadsheets take the wide signs of an Asian keyboard as well."""
+_UNSEEN = re.compile(r"^[\s\ufeff\u200b-\u200f\u2028-\u202f\u2060\x00-\x1f]+")
+"""What spreadsheets skip before they look for a formula."""
 _BOM = "\ufeff"
 
 
@@ -83,7 +87,8 @@ def _game(night: Night, game: PlayedGame, lang: str) -> Iterable[Any]:
 
 
 def _joined(words: Iterable[str]) -> str:
-    listed = list(words)
+    # Where a semicolon parts the cells, each of them is one.
+    listed = [str(_safe(word)) for word in words]
     return "; ".join(listed) if any(listed) else ""
 
 
@@ -117,5 +122,7 @@ def _row(cells: Iterable[Any]) -> str:
 
 
 def _safe(cell: Any) -> Any:
-    """Keep a spreadsheet from taking a name that begins like a formula for one."""
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
+    """Keep a spreadsheet from taking a text that begins like a formula for one."""
+    if not isinstance(cell, str):
+        return cell
+    return f"'{cell}" if _UNSEEN.sub("", cell).startswith(_FORMULA) else cell

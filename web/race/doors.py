@@ -21,6 +21,7 @@ from web.race.lines import Line
 from web.race.races import Races
 from web.race.series import ROUNDS, Series
 from web.race.steward import Steward
+from web.race.wanted import Level
 from web.refusals import answer, malformed, refuse
 from web.requests import load
 from web.rooms import Rooms
@@ -90,10 +91,11 @@ def register(socketio: SocketIO, rooms: Rooms) -> RaceRooms:
         _line(found, sid).report(payload)
         return {"ok": True}
 
-    def hello(sid: str, *_: Any) -> None:
+    def hello(sid: str, payload: Any = None, *_: Any) -> None:
         found = races.at(sid)
         if found is not None:
-            found.greet(sid)
+            phase = payload.get("phase", "off") if isinstance(payload, Mapping) else "off"
+            found.greet(sid, knows=phase != "off")
 
     def ask(sid: str, *args: Any) -> dict[str, Any]:
         return receive(rooms, races, sid, args)
@@ -139,7 +141,6 @@ class Draw:
     seats: tuple[int, ...]
     rounds: int = 1
     kind: Literal["auto", "duel"] = "auto"
-    strict: bool = False
 
 
 @dataclass(frozen=True)
@@ -164,6 +165,20 @@ class OneRace:
 
 
 @dataclass(frozen=True)
+class Believe:
+    """How far phones are believed."""
+
+    level: Level
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Yes or no."""
+
+    accept: bool
+
+
+@dataclass(frozen=True)
 class Nothing:
     """No details."""
 
@@ -180,7 +195,7 @@ def receive(rooms: Rooms, all_races: RaceRooms, sid: str, args: tuple[Any, ...])
         return answer(refused)
     except Exception as error:  # noqa: BLE001 - whatever it is, the screen gets an answer
         log_fault(table.code, "race", error)
-        return answer(refuse("failed", "race"))
+        return answer(refuse("failed", "race", allowed="report"))
     return {"ok": True, **(found or {})}
 
 
@@ -206,6 +221,12 @@ class _Asked:
         self.table.guard_host(self.who, "race")
         return self.races
 
+    def anybody(self) -> Races:
+        """Let everybody pass who sits at the table, and the host."""
+        if self.table.seat_of(self.who) is None:
+            self.table.guard_host(self.who, "race")
+        return self.races
+
     def own_seat(self) -> int:
         """Let only people with a seat pass."""
         seat = self.table.seat_of(self.who)
@@ -223,7 +244,43 @@ def _draw(asked: _Asked, draw: Draw) -> None:
         raise refuse("nobody_races", "race")
     if draw.rounds not in ROUNDS:
         raise malformed("race", "$.rounds", f"expected one of {ROUNDS}")
-    races.draw(Series(seats, draw.rounds, draw.kind, draw.strict))
+    races.draw(Series(seats, draw.rounds, draw.kind))
+
+
+def _again(asked: _Asked, _: Nothing) -> None:
+    series = asked.races.series
+    own = asked.table.seat_of(asked.who)
+    if series is None or own is None or own not in series.seats:
+        asked.host()
+    asked.races.again()
+
+
+def _hold(asked: _Asked, _: Nothing) -> None:
+    asked.anybody().hold()
+
+
+def _go_on(asked: _Asked, _: Nothing) -> None:
+    asked.anybody().go_on()
+
+
+def _believe(asked: _Asked, believe: Believe) -> None:
+    asked.host().believe(believe.level)
+
+
+def _challenge(asked: _Asked, one: OneSeat) -> None:
+    own, races = asked.own_seat(), asked.races
+    asked.table.guard_exists(one.seat, "race")
+    if own == one.seat:
+        raise refuse("not_oneself", "race")
+    if asked.table.phone(one.seat) == "none":
+        raise refuse("no_phone_there", "race")
+    if races.is_busy or races.challenge is not None:
+        raise refuse("race_is_on", "race")
+    races.dare(own, one.seat)
+
+
+def _answer(asked: _Asked, given: Answer) -> None:
+    asked.races.take_up(asked.own_seat(), given.accept)
 
 
 def _cancel(asked: _Asked, _: Nothing) -> None:
@@ -279,6 +336,12 @@ def _record(asked: _Asked, one: OneRace) -> dict[str, Any]:
 
 _DOING: dict[str, tuple[Any, Callable[[_Asked, Any], dict[str, Any] | None]]] = {
     "draw": (Draw, _draw),
+    "again": (Nothing, _again),
+    "hold": (Nothing, _hold),
+    "go_on": (Nothing, _go_on),
+    "believe": (Believe, _believe),
+    "challenge": (OneSeat, _challenge),
+    "answer": (Answer, _answer),
     "cancel": (Nothing, _cancel),
     "drop": (OneSeat, _drop),
     "confirm": (Nothing, _confirm),

@@ -9,22 +9,23 @@ import logging
 import queue
 import random
 import secrets
+import sqlite3
 import threading
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import partial
 from typing import Any, TypeVar
 
-from referee.race import Outcome, Racer, Settings, Sheet, Tap, Verdict, digest
-from referee.race.sheet import Ruler
+from referee.race import Outcome, Settings, Sheet, Tap, Verdict, digest
 from web.authority import Authority, Post
 from web.limits import MOST_WAITING_TAPS
-from web.race import calm, fitness, showing
-from web.race.lines import Line
+from web.race import calm, challenge, fitness, memory, showing
+from web.race.challenge import Challenge
+from web.race.phones import Phones
 from web.race.run import Run
 from web.race.series import Series
-from web.race.trust import Comparison, Trust
-from web.race.wanted import Wanted
+from web.race.trust import Comparison
+from web.race.wanted import Level, Wanted
 from web.stamping import now
 
 log = logging.getLogger("tinstar.race")
@@ -32,8 +33,11 @@ log = logging.getLogger("tinstar.race")
 _SHOWN = 8_000_000
 """How long a result is shown that nobody has to put away; anybody can do so sooner."""
 
-_NEXT_ROUND = 4_000_000
-"""Microseconds between two rounds of a series, to look at the result."""
+_NEXT_ROUND = 6_000_000
+"""Microseconds between two rounds of a series, to look at the result; everybody sees them run."""
+
+_TIRED = 2
+"""After so many races in a row that nobody answered the next one waits for a word."""
 
 _STUMBLE = 200_000
 """Microseconds until another try after something went wrong."""
@@ -43,17 +47,17 @@ U = TypeVar("U")
 OnVerdict = Callable[[Outcome], None]
 
 
-class Races:
+class Races(Phones):
     """Runs races for a table, for a game or for the fun of it."""
 
     def __init__(self, table: Authority, post: Post, settings: Settings | None = None) -> None:
-        self.settings = settings or Settings()
-        self.lines: dict[str, Line] = {}
-        self.run: Run | None = None
+        super().__init__(table, settings or Settings())
         self.series: Series | None = None
         self.comparison: Comparison | None = None
-        self.trust = Trust(self.settings)
-        self.table = table
+        self.level: Level = "fair"
+        """How far the table believes phones."""
+        self.challenge: Challenge | None = None
+        self._unanswered = 0
         self._post = post
         self.expected: tuple[int, ...] = ()
         self.called_off = False
@@ -65,6 +69,9 @@ class Races:
         self._inbox: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._beginning = threading.Lock()
+        self._left = memory.recall(self)
+        if self._left is not None and self._left.series is not None:
+            self.do(self._resume)
 
     # For games
 
@@ -95,6 +102,37 @@ class Races:
         """Begin a fastest draw."""
         self.do(lambda: self._start(series.wanted(), self._after_round, series))
 
+    def again(self) -> None:
+        """Draw once more, as before."""
+        self.do(self._again)
+
+    def hold(self) -> None:
+        """Somebody stops the countdown."""
+        self.do(self._hold)
+
+    def go_on(self) -> None:
+        """Somebody wants the next race or round now."""
+        self.do(self._go_on)
+
+    def believe(self, level: Level) -> None:
+        """Choose how far phones are believed, for whatever is raced from now on."""
+        self.do(lambda: self._believe(level))
+
+    def dare(self, by: int, to: int) -> None:
+        """Somebody challenges somebody."""
+        self.do(lambda: self._dare(Challenge(by, to)))
+
+    def take_up(self, seat: int, accept: bool) -> None:
+        """Answer a challenge, or take one's own back."""
+        self.do(lambda: self._take_up(seat, accept))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a race is on, or will go on by itself."""
+        if self.run is None:
+            return False
+        return self.run.phase != "over" or (self.series is not None and self.series.winner is None)
+
     def drop(self, seat: int) -> None:
         """Go on without somebody whose phone cannot take part."""
         self.do(lambda: self._drop(seat))
@@ -121,9 +159,9 @@ class Races:
         if is_of_a_race and self._inbox.qsize() < MOST_WAITING_TAPS:
             self._inbox.put(lambda: self._tap(sid, race, tap))
 
-    def greet(self, sid: str) -> None:
-        """Show a screen that has just come how things stand."""
-        if self._thread is not None:  # before the first race there is nothing to show
+    def greet(self, sid: str, *, knows: bool = False) -> None:
+        """Show a screen that has just come how things stand; `knows`: it believes in a race."""
+        if knows or self._thread is not None:  # before the first race there is nothing to show
             self.do(lambda: self._post.send(sid, "race", self.state()))
 
     def do(self, what: Callable[[], None]) -> None:
@@ -134,61 +172,13 @@ class Races:
                 self._thread.start()
         self._inbox.put(what)
 
-    def forget_the_gone(self) -> None:
-        """Let go of lines that are no longer open."""
-        for sid in list(self.lines):
-            if self.table.presence.get(sid) is None:
-                self.lines.pop(sid, None)
-
     def close(self) -> None:
         """End the thread."""
         if self._thread is not None:
             self._inbox.put(None)
             self._thread.join(timeout=5)
 
-    # What a run asks
-
-    def unfit(self, seats: tuple[int, ...], at: int, since: int | None = None) -> dict[int, str]:
-        """Say whose phone cannot race now, or could not for a while since a moment, and why."""
-        found = {}
-        for seat in seats:
-            line = self.line_of(seat)
-            why = fitness.why_not(line, bool(self.device_of(seat)), at)
-            if why is None and since is not None:
-                why = fitness.why_missed(line, since)
-            if why:
-                found[seat] = why
-        return found
-
-    def racer(self, seat: int, at: int, since: int) -> Racer:
-        """Give what is known of a seat's phone and link."""
-        line, device = self.line_of(seat), self.device_of(seat)
-        offset = line.offset(at) if line else None
-        if line is None or offset is None:
-            # Its clock is not known: whatever it says is no proof of anything.
-            return Racer(seat, -(2**40), 2**40, link="lost")
-        run = self.run
-        models = {
-            other.model for each in (run.hands if run else ()) if (other := self.line_of(each))
-        }
-        return Racer(
-            seat,
-            offset.low,
-            offset.high,
-            step=line.step,
-            slow=offset.slow,
-            slow_now=line.slowest_since(since),
-            blur=self.trust.blur(device, models, room=run is None or run.ruler == "room"),
-            bias=self.trust.bias.get(device, 0),
-            vouched=device in self.trust.vouched,
-            before=tuple(self.trust.reactions.get(device, ())),
-        )
-
-    def ruler(self, at: int) -> Ruler:
-        """Everybody hears the shot if an open table screen can make it heard."""
-        screens = [line for sid, line in list(self.lines.items()) if self._page(sid) == "table"]
-        heard = (line.audible and line.visible and line.offset(at) is not None for line in screens)
-        return "room" if any(heard) else "own"
+    # What a run asks, besides what its phones are like
 
     def fresh_seed(self) -> str:
         """Draw a seed nobody can guess."""
@@ -212,15 +202,26 @@ class Races:
             local = run.go - offset.middle if offset else None
             word = {"race": run.race, "at": local, "stop": run.stop, "show": show}
             self._post.send(sid, "race:go", word)
+        if run.kind == "hand":
+            memory.keep(self)
 
     def keep(self, sheet: Sheet, verdict: Verdict) -> None:
         """Put a race on record, and remember how fast everybody was."""
         plain = sheet.plain()
         record = {"sheet": plain, "verdict": asdict(verdict), "digest": digest(plain)}
         self.newest = record
-        self.table.store.add_race(self.table.code, record)
+        try:
+            self.table.store.add_race(self.table.code, record)
+        except sqlite3.Error as error:
+            # Who was first is known all the same; only the record of it cannot be kept.
+            log.error("%s: a race cannot be kept: %s", self.table.code, error)  # noqa: TRY400
+        memory.keep(self)
         if verdict.void:
             return
+        if any(mark.state == "ran" for mark in verdict.marks):
+            self._unanswered = 0
+        elif not sheet.stop:
+            self._unanswered += 1
         for mark in verdict.marks:
             if mark.state == "ran" and mark.claim is not None:
                 self.trust.note(self.device_of(mark.seat), mark.claim)
@@ -235,30 +236,21 @@ class Races:
         for who in self.table.presence:
             self._post.send(who.sid, "race", state)
 
-    # Who is who
+    def is_tired(self) -> bool:
+        """Say whether nobody has answered for a while; then nothing begins by itself."""
+        return self._unanswered >= _TIRED
 
-    def line_of(self, seat: int) -> Line | None:
-        """Find the line of a seat's own phone."""
-        device = self.device_of(seat)
-        # Screens come and go in other threads; going through all of them takes a copy first.
-        own = (who for who in self.table.presence if who.device == device and who.sees_seat)
-        lines = (self.lines.get(who.sid) for who in own)
-        return next((line for line in lines if line is not None), None) if device else None
+    @property
+    def is_told(self) -> bool:
+        """Whether what came of the race has been passed on."""
+        return self._on_verdict is None
 
-    def device_of(self, seat: int) -> str:
-        """Give the device a seat belongs to; empty if it has none."""
-        seats = self.table.lobby.seats
-        device = seats[seat].device if seat < len(seats) else None
-        return device.id if device else ""
-
-    def _page(self, sid: str) -> str | None:
-        who = self.table.presence.get(sid)
-        return who.page if who else None
-
-    def seat_of(self, sid: str) -> int | None:
-        """Which seat a line belongs to."""
-        who = self.table.presence.get(sid)
-        return self.table.seat_of(who) if who else None
+    def next_in(self, at: int) -> int | None:
+        """Give how long it is until the next race or round begins by itself, if it does."""
+        waits = self.series is not None and self.series.winner is None
+        if self.run is not None and self.run.phase == "over" and waits:
+            return max(0, self._later[0] - at) if self._later else None
+        return self.run.next_in(at) if self.run else None
 
     # In the thread
 
@@ -300,19 +292,84 @@ class Races:
             if self.series is None:
                 self._later = at + _SHOWN, self._stop
             tell(outcome)
+            memory.keep(self)
         moments = (due, self._later[0] if self._later else None)
         return min((each for each in moments if each is not None), default=None)
 
     def _start(self, wanted: Wanted, on_verdict: OnVerdict, series: Series | None) -> None:
         self.series, self.comparison, self._later = series, None, None
+        self.challenge = None
         self._on_verdict = on_verdict
         self.newest = None
+        left, self._left = self._left, None
         self.run = Run.of(wanted, self)
+        if series is None and left is not None and left.wanted == wanted:
+            self.run.come_back(left.bout)
+        if self.run.kind != "hand":  # that shot must not wait for a disk
+            memory.keep(self)
         self.changed()
+
+    def _resume(self) -> None:
+        """Go on with a series that a restart has interrupted."""
+        left, self._left = self._left, None
+        if left is None or left.series is None:
+            return
+        wanted = left.wanted if left.bout else left.series.wanted()
+        self.series, self._on_verdict = left.series, self._after_round
+        self.run = Run.of(wanted, self)
+        self.run.come_back(left.bout)
+        self.changed()
+
+    def _again(self) -> None:
+        if self.series is not None and not self.is_busy:
+            series = self.series.anew()
+            self._start(series.wanted(), self._after_round, series)
+
+    def _hold(self) -> None:
+        if self.run is not None:
+            self.run.hold()
+            if self.run.phase == "over" and self.is_busy:
+                self._later = None
+            self.changed()
+
+    def _go_on(self) -> None:
+        self._unanswered = 0
+        if self.run is not None and self.run.phase == "verdict":
+            self.run.go_on()
+        elif self.series is not None and self.is_busy and self.is_told:
+            self._start(self.series.wanted(), self._after_round, self.series)
+
+    def _believe(self, level: Level) -> None:
+        self.level = level
+        memory.keep(self)
+        self.changed()
+
+    def _dare(self, dared: Challenge) -> None:
+        if not self.is_busy and (self.challenge is None or self.challenge.is_declined):
+            self._stop()
+            self.challenge = dared
+            self._later = now() + challenge.OPEN, self._stop
+            self.changed()
+
+    def _take_up(self, seat: int, accept: bool) -> None:
+        dared = self.challenge
+        if dared is None or dared.is_declined or seat not in (dared.by, dared.to):
+            return
+        if accept and seat == dared.to:
+            series = Series((dared.by, dared.to), is_challenge=True)
+            self._start(series.wanted(), self._after_round, series)
+        elif seat == dared.to:
+            self.challenge = replace(dared, is_declined=True)
+            self._later = now() + challenge.DECLINED, self._stop
+            self.changed()
+        else:
+            self._stop()
 
     def _stop(self) -> None:
         self.run = self.series = self.comparison = self._on_verdict = None
-        self._later = self.newest = None
+        self._later = self.newest = self.challenge = None
+        self._unanswered = 0
+        memory.keep(self)
         self.changed()
 
     def _after_round(self, outcome: Outcome) -> None:
@@ -322,7 +379,9 @@ class Races:
         series.after(outcome)
         if series.winner is None and series.seats:
             again = partial(self._start, series.wanted(), self._after_round, series)
-            self._later = now() + _NEXT_ROUND, again
+            self._later = None if self.is_tired() else (now() + _NEXT_ROUND, again)
+        elif series.is_challenge:
+            self._later = now() + 2 * _SHOWN, self._stop
         self.changed()
 
     def _expect(self, seats: tuple[int, ...]) -> None:
@@ -344,6 +403,7 @@ class Races:
     def _vouch(self, by: int, about: int) -> None:
         phones = [self.device_of(seat) for seat in range(len(self.table.lobby.seats))]
         self.trust.vote(self.device_of(by), self.device_of(about), filter(None, phones))
+        memory.keep(self)
         self.changed()
 
     def _compare(self, seats: tuple[int, int] | None) -> None:
@@ -366,14 +426,24 @@ class Races:
         offset = line.offset(tap.arrived) if line else None
         if offset is None or not tap.trusted:
             return
-        comparison.unsure = offset.error > fitness.UNSURE
-        if not comparison.unsure:
-            comparison.tap(seat, min(tap.at + offset.middle, tap.arrived))
+        comparison.unsure = comparison.unsure or offset.error > fitness.UNSURE
+        comparison.tap(seat, min(tap.at + offset.middle, tap.arrived), tap.at)
         if comparison.gap is not None:
-            one, other = map(self.device_of, comparison.seats)
-            self.trust.compare(one, other, comparison.gap)
+            self._learn(comparison, comparison.gap)
             self._later = now() + _SHOWN, lambda: self._compare(None)
         self.changed()
+
+    def _learn(self, comparison: Comparison, gap: int) -> None:
+        """Two fingers have shown how two clocks compare and, where the network tells these, how
+        two touch screens do.
+        """
+        one, other = map(self.device_of, comparison.seats)
+        lines = [self.line_of(seat) for seat in comparison.seats]
+        if lines[0] is not None and lines[1] is not None:
+            self.trust.compare_clocks((one, lines[0]), (other, lines[1]), comparison.apart, now())
+        if not comparison.unsure:
+            self.trust.compare(one, other, gap)
+            memory.keep(self)
 
     def state(self) -> dict[str, Any]:
         """Give all that screens may know."""

@@ -24,7 +24,7 @@ from referee.race import (
 )
 from referee.race.bout import Heat
 from referee.race.sheet import Mode, Ruler
-from web.race.wanted import Wanted
+from web.race.wanted import LEVELS, Level, Wanted
 
 Phase: TypeAlias = Literal["arming", "waiting", "shot", "verdict", "over"]
 
@@ -33,8 +33,8 @@ _LOOK = 100_000
 _WATCH = 50_000
 _BREATH = 600_000
 """Everybody is ready: so long they stay so before the wait begins."""
-_PAUSE = 3_000_000
-"""Between a dead heat and the next race of those who are tied."""
+_PAUSE = 5_000_000
+"""Between a dead heat and the next race of those who are tied; any phone can make it longer."""
 _LEAD_LEAST = 80_000
 _LEAD_MOST = 250_000
 _LEAD_HAND = 120_000
@@ -47,6 +47,7 @@ class Stage(Protocol):
     """What a run needs of the room around it."""
 
     settings: Settings
+    level: Level
 
     def unfit(self, seats: tuple[int, ...], at: int, since: int | None = None) -> dict[int, str]:
         """Say whose phone cannot race now, or could not for a while since a moment, and why."""
@@ -72,6 +73,9 @@ class Stage(Protocol):
     def changed(self) -> None:
         """Show the race as it is now."""
 
+    def is_tired(self) -> bool:
+        """Say whether nobody has answered for a while; then nothing begins by itself."""
+
 
 @dataclass
 class Run:
@@ -96,6 +100,8 @@ class Run:
     note: tuple[str, tuple[int, ...]] | None = None
     """Why the race before did not count, and whose phone it was."""
     verdict: Verdict | None = None
+    held: bool = False
+    """Whether the next race waits until somebody says so."""
 
     def __post_init__(self) -> None:
         self._hand_fell = self.wanted.kind == "hand" and self.wanted.starter is None
@@ -111,6 +117,14 @@ class Run:
     def of(cls, wanted: Wanted, stage: Stage) -> Run:
         """Begin a run."""
         return cls(wanted, stage, Bout.begin(wanted.seats, wanted.settle, wanted.starter))
+
+    def come_back(self, bout: Bout | None) -> None:
+        """Go on after a restart with what was judged; everybody says anew that they are there."""
+        self.bout = bout or self.bout
+        self.phase = "arming" if self.bout.next else "over"
+        self.note = ("restart", ())
+        self._hand_fell = False
+        self.unconfirmed = set(self.racing)
 
     @property
     def racing(self) -> tuple[int, ...]:
@@ -147,6 +161,20 @@ class Run:
         """Somebody is ready."""
         self.unconfirmed.discard(seat)
 
+    def hold(self) -> None:
+        """Somebody wants to catch their breath before the next race."""
+        self.held = self.phase == "verdict"
+
+    def go_on(self) -> None:
+        """Somebody wants the next race now."""
+        if self.phase == "verdict":
+            self.held, self._until = False, 0
+
+    def next_in(self, at: int) -> int | None:
+        """Give how long it is until the next race begins by itself, if it does."""
+        waits = self.phase == "verdict" and not self.held
+        return max(0, self._until - at) if waits else None
+
     def drop(self, seat: int) -> None:
         """The table goes on without somebody."""
         if not any(seat in heat.seats for heat in self.bout.heats):
@@ -176,7 +204,7 @@ class Run:
             return self._wait(at)
         if self.phase == "shot":
             return self._collect(at)
-        if self.phase == "verdict":
+        if self.phase == "verdict" and not self.held:
             if at < self._until:
                 return self._until
             self._begin_anew(self.note)
@@ -228,7 +256,7 @@ class Run:
         self.seed = self.stage.fresh_seed()
         self.commit = commitment(self.seed, self.race, self.racing)
         self.ruler = self.stage.ruler(at)
-        self.mode = "strict" if self.wanted.strict else "measured"
+        self.mode = LEVELS[self.wanted.level or self.stage.level]
         self.final = self.bout.is_final(self._heat)
         stop = self.wanted.stop
         self.stop = self.kind == "duel" and (
@@ -333,6 +361,7 @@ class Run:
         self.note = ("void", verdict.void) if verdict.void else None
         self.phase = "verdict" if self.bout.next else "over"
         self._until = at + _PAUSE
+        self.held = self.phase == "verdict" and self.stage.is_tired()
         self.stage.changed()
 
     def plain(self) -> dict[str, Any]:
@@ -344,6 +373,7 @@ class Run:
             "kind": self.kind,
             "ruler": self.ruler,
             "mode": self.mode,
+            "held": self.held,
             "seats": list(self.wanted.seats),
             "racing": list(self.hands),
             "starter": self._starter[0] if self._starter else None,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from referee.race import Outcome, Verdict
-from web.race.wanted import Wanted
+from web.race.wanted import Level, Wanted
 
 ROUNDS = (1, 3, 5, 7, 9)
 
@@ -19,11 +19,13 @@ class Series:
     seats: tuple[int, ...]
     rounds: int = 1
     kind: Literal["auto", "duel"] = "auto"
-    strict: bool = False
+    level: Level | None = None
     played: int = 0
     points: dict[int, int] = field(default_factory=dict)
     times: dict[int, list[int]] = field(default_factory=dict)
     """Everybody's reactions, in microseconds."""
+    is_challenge: bool = False
+    """Whether two have made it out between them; then nobody has to put the result away."""
 
     def wanted(self) -> Wanted:
         """Ask for the next round; the first one waits until everybody says ready."""
@@ -33,7 +35,13 @@ class Series:
             settle="first",
             stop=None if self.kind == "duel" else False,
             confirm=self.played == 0,
-            strict=self.strict,
+            level=self.level,
+        )
+
+    def anew(self) -> Series:
+        """The same once more, from the beginning."""
+        return Series(
+            self.seats, self.rounds, self.kind, self.level, is_challenge=self.is_challenge
         )
 
     def leave(self, seat: int) -> None:
@@ -94,7 +102,7 @@ class Series:
             "rounds": self.rounds,
             "played": self.played,
             "kind": self.kind,
-            "strict": self.strict,
+            "challenge": self.is_challenge,
             "winner": self.winner,
             "rows": sorted(rows, key=lambda row: (-row["points"], row["best"] or 2**40)),
         }

@@ -25,6 +25,10 @@ def state_of(races: Races) -> dict[str, Any]:
         "record": races.newest if judged else None,
         "outcome": asdict(outcome) if outcome else None,
         "series": races.series.plain() if races.series else None,
+        "level": races.level,
+        "tired": races.is_tired(),
+        "next_in": races.next_in(now()),
+        "challenge": races.challenge.plain() if races.challenge else None,
         "compare": _comparison(races.comparison) if races.comparison else None,
         **_trust(races),
     }
@@ -38,6 +42,7 @@ def _warnings(races: Races) -> list[dict[str, Any]]:
         {"seat": seat, "why": why}
         for seat, line in lines.items()
         for why in fitness.warnings(line, at, races.settings.cap_most, races.settings)
+        if why != "unsure" or races.finger_clock(seat, at) is None
     ]
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from referee.race import Settings
+from web.race.lines import Line
 
 PAIRS = 5
 """Two-finger taps that make a comparison."""
@@ -27,26 +29,54 @@ class Comparison:
     gaps: list[int] = field(default_factory=list)
     failed: bool = False
     unsure: bool = False
-    """Whether a phone's clock is known too badly: what two fingers measure would be its error."""
-    _open: tuple[int, int] | None = None
-    """Which finger came first, and when, by the laptop's clock."""
+    """Whether a phone's clock is known too badly: what two fingers measure of touch would be its
+    error. They then compare the clocks alone."""
+    readings: list[int] = field(default_factory=list)
+    """By how much the second phone's own clock read more, at each pair of taps."""
+    _open: tuple[int, int, int] | None = None
+    """Which finger came first, and when, by the laptop's clock and by its phone's."""
 
-    def tap(self, seat: int, claim: int) -> None:
-        """One of the two was touched."""
+    def tap(self, seat: int, claim: int, at: int) -> None:
+        """One of the two was touched: when, by the laptop's clock, and by its own."""
         if self._open is None or self._open[0] == seat or abs(claim - self._open[1]) > _TOGETHER:
-            self._open = seat, claim
+            self._open = seat, claim, at
             return
-        first = {self._open[0]: self._open[1], seat: claim}
+        both = {self._open[0]: self._open[1:], seat: (claim, at)}
         self._open = None
-        self.gaps.append(first[self.seats[1]] - first[self.seats[0]])
+        one, other = (both[each] for each in self.seats)
+        self.gaps.append(other[0] - one[0])
+        self.readings.append(other[1] - one[1])
         if len(self.gaps) == PAIRS and max(self.gaps) - min(self.gaps) > _STEADY:
             self.gaps.clear()
+            self.readings.clear()
             self.failed = True
+
+    @property
+    def apart(self) -> int:
+        """By how much the second phone's clock reads more."""
+        return round(statistics.median(self.readings))
 
     @property
     def gap(self) -> int | None:
         """How much later the second phone notices a finger, once that is known."""
         return round(statistics.median(self.gaps)) if len(self.gaps) >= PAIRS else None
+
+
+@dataclass(frozen=True)
+class FingerClock:
+    """A phone's clock as two fingers have compared it with others of its group."""
+
+    group: str
+    ahead: int
+    """How far the laptop's clock is ahead of it, but for what is the same in the whole group."""
+    wrong: int
+    """How far that could be wrong when it was taken."""
+    taken: int
+    sid: str
+
+    def error(self, at: int, settings: Settings) -> int:
+        """Give how far it may be wrong now: clocks drift."""
+        return self.wrong + (at - self.taken) * settings.drift_ppm // 1_000_000
 
 
 @dataclass
@@ -59,6 +89,26 @@ class Trust:
     votes: dict[str, set[str]] = field(default_factory=dict)
     """Who has vouched for whom."""
     reactions: dict[str, list[int]] = field(default_factory=dict)
+    clocks: dict[str, FingerClock] = field(default_factory=dict)
+
+    def clock(self, device: str, line: Line, at: int) -> FingerClock | None:
+        """Give a phone's clock by fingers; None if it is too old, or may have stood still since."""
+        known = self.clocks.get(device)
+        if known is None or known.sid != line.sid or line.hidden > known.taken:
+            return None
+        return known if known.error(at, self.settings) <= self.settings.fingers_most else None
+
+    def compare_clocks(
+        self, one: tuple[str, Line], other: tuple[str, Line], apart: int, at: int
+    ) -> None:
+        """Learn by how much the other phone's clock reads more at one and the same moment."""
+        known = self.clock(*one, at)
+        if known is None:
+            known = FingerClock(one[0], 0, 0, at, one[1].sid)
+            self.clocks[one[0]] = known
+        wrong = known.error(at, self.settings) + self.settings.fingers
+        ahead = known.ahead - apart
+        self.clocks[other[0]] = FingerClock(known.group, ahead, wrong, at, other[1].sid)
 
     def compare(self, one: str, other: str, gap: int) -> None:
         """Learn how much later the other phone's touch is; the quickest of all is late by nothing.
@@ -79,6 +129,20 @@ class Trust:
             self.vouched.add(about)
         else:
             self.vouched.discard(about)
+
+    def plain(self) -> dict[str, Any]:
+        """Give what outlives a restart: what people did to make phones believed."""
+        return {
+            "bias": dict(self.bias),
+            "vouched": sorted(self.vouched),
+            "votes": {about: sorted(by) for about, by in self.votes.items()},
+        }
+
+    def recall(self, plain: Mapping[str, Any]) -> None:
+        """Take up what was known before a restart."""
+        self.bias = dict(plain.get("bias", {}))
+        self.vouched = set(plain.get("vouched", ()))
+        self.votes = {about: set(by) for about, by in plain.get("votes", {}).items()}
 
     def note(self, device: str, reaction: int) -> None:
         """Keep somebody's newest reactions."""

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from referee.race.bout import Settle
-from referee.race.sheet import Kind
+from referee.race.sheet import Kind, Mode
+
+Level: TypeAlias = Literal["friends", "fair", "proof"]
+"""How far phones are believed: whatever they say, within limits, or not at all."""
+
+LEVELS: dict[Level, Mode] = {"friends": "friends", "fair": "measured", "proof": "strict"}
+"""Each level, and how a race is then judged."""
 
 
 @dataclass(frozen=True)
@@ -27,5 +33,5 @@ class Wanted:
     """Kind `duel`: what every screen turns over at the shot, by seat."""
     confirm: bool = False
     """Whether everybody says first that they are ready."""
-    strict: bool = False
-    """Whether only what is proven counts, however many dead heats that takes."""
+    level: Level | None = None
+    """How far phones are believed; None leaves it to the table."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from referee.duel import RULES, load_command
+from referee.duel.card_events import Drawn
 from referee.duel.state import SIDES
 from referee.match import Match
 from web.bots import choose
@@ -86,6 +87,7 @@ def sound(match: Match) -> None:
     """Check what must hold after every command."""
     state = match.state
     assert match.is_over or match.waiting_seats()
+    draws_are_told_once(match)
     for squad in state.squads:
         for fighter in (squad.left, squad.right):
             if fighter is not None:
@@ -107,3 +109,20 @@ def cards_of(match: Match) -> int:
     gear = sum(len(state.fighter(spot).gear) for spot in state.in_order)
     held = sum(squad.hand + squad.deck for squad in state.squads)
     return held + gear + state.discard + (state.common or 0)
+
+
+def draws_are_told_once(match: Match) -> None:
+    """What is announced as drawn is what was drawn, and no miss was wasted that was offered."""
+    events = [event for event in match.entries[-1].events if isinstance(event, Drawn)]
+    drawn = sum(event.n for event in events if event.to == "hand" and not event.quietly)
+    lines = [line.text for line in match.lines_of_newest()]
+    assert sum(_told_as_drawn(line.plain()) for line in lines) == drawn, lines
+    assert "log.nothing_more" not in [line.key for line in lines]
+
+
+def _told_as_drawn(said: dict[str, Any]) -> int:
+    """How many cards a line says are drawn."""
+    if said["key"] == "log.draws_because":
+        return _told_as_drawn(said["args"]["what"]["say"])
+    told = ("log.draws", "log.draws_common", "log.draws_from", "wait.draw_waits")
+    return int(said["args"]["n"]) if said["key"] in told else 0

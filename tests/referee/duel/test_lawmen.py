@@ -316,16 +316,19 @@ def test_pat_garretts_symbol_is_taken_from_the_card() -> None:
 
 @ruling("duel-145")
 def test_tex_willers_bang_takes_a_miss_and_a_card() -> None:
-    """Both are needed; with nothing further to discard the hit stands."""
+    """Both are needed, and the first prompt says so; with nothing further no miss is offered."""
     table = facing(law("tex_killer"), outlaws(rest="#3"))
     table.play("Ann", "colt", "soundance_kid")
+    assert table.match.view(1)["me"]["prompt"]["text"]["key"] == "prompt.hit_one_more"
     table.answer("Ben", "missed")
     table.answer("Ben", "one_more")
     assert (table.health("soundance_kid"), table.hand("Ben")) == (4, 1)
     table = facing(law("tex_killer"), outlaws(rest="#1"))
     table.play("Ann", "colt", "soundance_kid")
-    table.answer("Ben", "missed")
-    assert table.told("log.nothing_more", who="Ben")
+    assert table.choices("Ben") == ["hit"]
+    refused = table.refusal("answer", "Ben", "missed")
+    assert (refused.why.key, refused.rule) == ("why.takes_one_more", "duel-145")
+    table.answer("Ben", "hit")
     assert table.health("soundance_kid") == 3
 
 

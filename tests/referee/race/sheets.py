@@ -84,6 +84,8 @@ def made_up(rng: random.Random) -> Sheet:
     since = rng.randrange(10**11)
     go = since + wait
     racers = tuple(_any_racer(rng, seat, go) for seat in rng.sample(range(9), rng.randint(1, 8)))
+    if rng.random() < 0.3:
+        racers = tuple(_by_fingers(rng, each) for each in racers)
     return Sheet(
         race=race,
         kind=kind,
@@ -124,6 +126,15 @@ def _any_racer(rng: random.Random, seat: int, go: int) -> Racer:
         link=rng.choice(("ok", "ok", "ok", "lost", "hidden")),
         taps=tuple(_any_tap(rng, go, ahead) for _ in range(rng.choice((0, 1, 1, 1, 1, 2, 3)))),
         before=_any_reactions(rng),
+    )
+
+
+def _by_fingers(rng: random.Random, each: Racer) -> Racer:
+    """A racer whose clock was compared by two fingers; one may have lied about it."""
+    middle = (each.low + each.high) // 2
+    off = rng.choice((0, 0, 2_000, 40_000))
+    return replace(
+        each, clock=middle + rng.randrange(-off, off + 1), clock_error=rng.choice((3_000, 9_000))
     )
 
 

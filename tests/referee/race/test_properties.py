@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 import pytest
 from hypothesis import given
@@ -130,6 +130,8 @@ def test_whoever_is_declared_ahead_is_ahead_of_each_one_behind(rng: random.Rando
 def test_two_are_ahead_of_each_other_whoever_else_races(rng: random.Random) -> None:
     """Judged by themselves, two come out as they did among all, unless others tied them."""
     race = replace(made_up(rng), stop=False, final=False)
+    # Among clocks that fingers have compared, everybody's bound counts for all others.
+    race = replace(race, racers=tuple(replace(each, clock=None) for each in race.racers))
     place = {seat: n for n, group in enumerate(judge(race).groups) for seat in group}
 
     for one, other in combinations(race.racers, 2):
@@ -158,6 +160,48 @@ def test_the_number_that_is_shown_never_contradicts_the_place(rng: random.Random
 
 
 @given(seeds)
+def test_clocks_compared_by_fingers_put_no_honest_phones_in_the_wrong_order(
+    rng: random.Random,
+) -> None:
+    """However lopsided the links are: what all clocks are off by together does not matter."""
+    down = {seat: GO + rng.randrange(150_000, 260_000) for seat in range(rng.randint(2, 5))}
+    common, error = rng.randrange(-60_000, 60_000), 5_000
+    racers = []
+    for seat, real in down.items():
+        ahead, up = rng.randrange(10**9), rng.choice((500, 60_000))
+        clock = ahead + common + rng.randrange(-error, error + 1)
+        bound = ahead - rng.choice((500, 60_000)), ahead + up
+        tap = Tap(real - ahead, real + up, GO - ahead)
+        racers.append(Racer(seat, *bound, step=0, clock=clock, clock_error=error, taps=(tap,)))
+    mode = rng.choice(("friends", "measured"))
+    race = sheet(*racers, mode=mode, cap=25_000)
+
+    for sooner, later in pairwise(judge(race).groups):
+        assert max(down[seat] for seat in sooner) < min(down[seat] for seat in later)
+
+
+@given(seeds)
+def test_a_liar_gains_no_more_by_fingers_than_by_the_network(rng: random.Random) -> None:
+    """One of several lies about its tap, its probes and in the comparison: 25 ms and no more."""
+    down = {seat: GO + rng.randrange(150_000, 260_000) for seat in range(rng.randint(2, 5))}
+    racers = []
+    for seat, real in down.items():
+        ahead, up = rng.randrange(10**9), rng.choice((500, 60_000))
+        bound = ahead - rng.choice((500, 60_000)), ahead + up
+        clock, at = ahead, real - ahead
+        if seat == 0:
+            up = 0
+            bound = bound[0] + rng.randrange(-90_000, 90_000), bound[1] + 90_000
+            clock, at = clock + rng.randrange(-90_000, 90_000), at - rng.randrange(120_000)
+        taps = (Tap(at, real + up, GO - ahead),)
+        racers.append(Racer(seat, *bound, step=0, clock=clock, clock_error=5_000, taps=taps))
+    verdict = judge(sheet(*racers, cap=25_000))
+
+    if verdict.first == 0:
+        assert down[0] < min(at for seat, at in down.items() if seat) + 25_000
+
+
+@given(seeds)
 def test_the_last_race_parts_everybody_and_turns_nothing_round(rng: random.Random) -> None:
     race = replace(made_up(rng), stop=False, mode=rng.choice(("friends", "measured", "strict")))
     before, final = judge(replace(race, final=False)), judge(replace(race, final=True))
@@ -175,6 +219,8 @@ def test_a_slower_player_never_changes_who_was_first(rng: random.Random) -> None
     race = replace(
         made_up(rng), stop=False, final=False, kind="auto", ruler="room", mode="measured"
     )
+    # Whoever comes without a clock that fingers have compared takes it from all.
+    race = replace(race, racers=tuple(replace(each, clock=None) for each in race.racers))
     before = judge(race)
     ends = {mark.seat: mark.high for mark in before.marks if mark.state == "ran"}
     if before.first not in ends:

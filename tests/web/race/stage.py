@@ -8,7 +8,7 @@ from typing import Any
 from referee.race import Racer, Settings, Sheet, Tap, Verdict, foreperiod
 from referee.race.sheet import Ruler
 from web.race.run import Run
-from web.race.wanted import Wanted
+from web.race.wanted import Level, Wanted
 
 MS = 1000
 SECOND = 1_000_000
@@ -21,6 +21,8 @@ class FakeStage:
     settings: Settings = field(default_factory=Settings)
     problems: dict[int, str] = field(default_factory=dict)
     heard: Ruler = "room"
+    level: Level = "fair"
+    tired: bool = False
     way: int = 1 * MS
     kept: list[tuple[Sheet, Verdict]] = field(default_factory=list)
     shots: int = 0
@@ -59,6 +61,9 @@ class FakeStage:
 
     def changed(self) -> None:
         self.changes += 1
+
+    def is_tired(self) -> bool:
+        return self.tired
 
 
 class Evening:

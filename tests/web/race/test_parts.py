@@ -144,13 +144,13 @@ def test_who_was_away_for_a_moment_may_have_missed_it() -> None:
 def test_two_fingers_measure_how_late_a_phone_is() -> None:
     """Five pairs, the middle one counts; single taps and slow pairs do not."""
     comparison = Comparison((3, 5))
-    comparison.tap(3, 0)
-    comparison.tap(3, 1_000 * MS)
-    comparison.tap(5, 1_900 * MS)
+    comparison.tap(3, 0, 0)
+    comparison.tap(3, 1_000 * MS, 0)
+    comparison.tap(5, 1_900 * MS, 0)
     for number, gap in enumerate((9, 11, 12, 10, 14)):
         assert comparison.gap is None
-        comparison.tap(5, (3_000 + 1_000 * number + gap) * MS)
-        comparison.tap(3, (3_000 + 1_000 * number) * MS)
+        comparison.tap(5, (3_000 + 1_000 * number + gap) * MS, 0)
+        comparison.tap(3, (3_000 + 1_000 * number) * MS, 0)
     assert len(comparison.gaps) == PAIRS
     assert comparison.gap == 11 * MS
 
@@ -174,11 +174,41 @@ def test_no_comparison_makes_a_phone_slower_than_it_says() -> None:
     assert trust.bias == {"slow": 23 * MS, "quick": 3 * MS, "quicker": 0}
 
 
+def test_two_fingers_compare_clocks_that_no_network_tells() -> None:
+    """Ben's clock reads a second more than Ann's, Cyril's two; the links are lopsided."""
+    trust, lines = Trust(SETTINGS), [line(at=10_000_000) for _ in range(3)]
+    for number, each in enumerate(lines):
+        each.sid = f"s{number}"
+    comparison = Comparison((0, 1))
+    for number in range(PAIRS):
+        at = number * 1_000 * MS
+        comparison.tap(0, at, at)
+        comparison.tap(1, at + 40 * MS, at + 1_000 * MS)
+    assert comparison.apart == 1_000 * MS
+
+    now = 10_000_000
+    trust.compare_clocks(("ann", lines[0]), ("ben", lines[1]), comparison.apart, now)
+    trust.compare_clocks(("ben", lines[1]), ("cyril", lines[2]), 1_000 * MS, now)
+    clocks = [trust.clock(*each, now) for each in zip(("ann", "ben", "cyril"), lines, strict=True)]
+    assert [clock.ahead for clock in clocks if clock] == [0, -1_000 * MS, -2_000 * MS]
+    assert len({clock.group for clock in clocks if clock}) == 1
+    assert [clock.error(now, SETTINGS) for clock in clocks if clock] == [0, 3 * MS, 6 * MS]
+
+    later = now + 60_000_000
+    ben = trust.clock("ben", lines[1], later)
+    assert ben is not None
+    assert ben.error(later, SETTINGS) == 9 * MS, "clocks drift"
+    assert trust.clock("ben", lines[1], later + 60_000_000) is None, "and are then unknown again"
+    lines[0].hidden = now + 1
+    assert trust.clock("ann", lines[0], now + 2) is None, "a hidden page's clock may stand still"
+    assert trust.clock("ben", lines[0], now) is None, "a page that was loaded anew has another"
+
+
 def test_fingers_that_differ_too_much_measure_nothing() -> None:
     comparison = Comparison((0, 1))
     for number, gap in enumerate((0, 60, 5, 2, 1)):
-        comparison.tap(0, 1_000 * MS * number)
-        comparison.tap(1, (1_000 * number + gap) * MS)
+        comparison.tap(0, 1_000 * MS * number, 0)
+        comparison.tap(1, (1_000 * number + gap) * MS, 0)
 
     assert comparison.gap is None
     assert comparison.failed

@@ -243,7 +243,7 @@ def test_without_a_laptop_that_is_heard_everybody_watches_the_own_phone() -> Non
 
 
 def test_a_strict_race_leaves_more_undecided() -> None:
-    evening = Evening(Wanted("auto", (0, 1), settle="first", strict=True), way=30 * MS)
+    evening = Evening(Wanted("auto", (0, 1), settle="first", level="proof"), way=30 * MS)
     evening.go_on("shot").taps(s0=200, s1=225)
 
     assert evening.stage.kept[0][0].mode == "strict"

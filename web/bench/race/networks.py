@@ -173,7 +173,9 @@ LISTED: dict[str, Network] = {
 OTHERS: dict[str, Network] = {
     "steady_12": _steady(12),
     "steady_30": _steady(30),
+    "steady_60": _steady(60),
     "steady_80": _steady(80, spread=3),
+    "hotel_wifi": _same(busy(15, 200, 0.02), busy(15, 200, 0.02)),
     "lossy_lan": _same(lossy(_GOOD), lossy(_GOOD)),
     "mesh_hop": _one_apart(Link(busy(8, 40), busy(8, 40)), Link(_GOOD, _GOOD)),
     "uplink_asleep": _same(beacon(_GOOD), _GOOD),

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from web.bench.figures import machine
-from web.bench.race import goals
+from web.bench.race import goals, rounds
 from web.bench.race.networks import LISTED, NETWORKS, OTHERS
+from web.race.wanted import LEVELS
 
 _WIRED = ("good_lan", "busy_wifi", "one_bad_mobile", "steady_30")
 _SIZES = (2, 3, 5, 8)
+_LOPSIDED = ("steady_30", "steady_60", "steady_80", "far_away")
 
 
 def measure(races: int, wire_races: int) -> dict[str, Any]:
@@ -25,6 +27,14 @@ def measure(races: int, wire_races: int) -> dict[str, Any]:
         }
         for seats in _SIZES
     }
+    questions = max(races // 4, 50)
+    settled = {
+        level: {
+            name: rounds.verdicts(network, questions, level, 10, compare=level != "proof")
+            for name, network in NETWORKS.items()
+        }
+        for level in LEVELS
+    }
     figures: dict[str, Any] = {
         "machine": machine(),
         "races_simulated": races,
@@ -32,6 +42,15 @@ def measure(races: int, wire_races: int) -> dict[str, Any]:
         "other_networks": others,
         "wrong_percent_by_players": sizes,
         "liars": lies,
+        "verdicts": settled,
+        "verdicts_without_fingers": {
+            name: rounds.verdicts(NETWORKS[name], questions, "fair", 10, compare=False)
+            for name in _LOPSIDED
+        },
+        "verdict_goals": rounds.goals(settled),
+        "liars_by_fingers": {
+            name: rounds.lies_by_fingers(NETWORKS[name], questions, 11) for name in _LOPSIDED
+        },
         "clocks_after_64_probes": clocks,
         "clocks_that_stood_still": goals.jumps(LISTED["good_lan"], max(races // 100, 50), 3),
         "cues_on_busy_wifi": goals.cues(LISTED["busy_wifi"], max(races // 50, 50), 5),
@@ -96,6 +115,7 @@ def met(figures: dict[str, Any]) -> dict[str, bool]:
         and figures["bad_link"]["kept_when_vouched_percent"] >= 93,
         "G11 false starts": not any(each["honest_false_starts"] for each in everywhere.values()),
         "G9 judge": figures["judge_of_eight_ms"] <= 1,
+        **_settled(figures),
     }
     if "wire" in figures:
         networks = figures["wire"]["networks"].values()
@@ -109,3 +129,25 @@ def met(figures: dict[str, Any]) -> dict[str, bool]:
             each["records_that_hold"] == each["races"] for each in networks
         )
     return found
+
+
+def _settled(figures: dict[str, Any]) -> dict[str, bool]:
+    """Say how quickly and how rightly questions are settled, level by level."""
+    settled, met = figures["verdicts"], figures["verdict_goals"]
+    every = [each for networks in settled.values() for each in networks.values()]
+    friends = settled["friends"].values()
+    return {
+        "T1 friends: 1.5 races to a verdict, everywhere": all(met["friends"].values()),
+        "T1 fair: 1.5 races to a verdict, on the networks it was made for": all(
+            met["fair"][name] for name in LISTED
+        ),
+        "T1 fair: 1.5 races to a verdict, everywhere": all(met["fair"].values()),
+        "T2 three races at most": all(each["most"] <= rounds.MOST for each in every),
+        "T3 fingers told apart wrongly: 0.1 %": all(each["wrong_percent"] <= 0.1 for each in every),
+        "T3 friends: 0.1 % wrong in all": all(
+            each["wrong_percent"] + each["of_these_wrong_percent"] <= 0.1 for each in friends
+        ),
+        "T4 a liar among fingers gains 25 ms": all(
+            each["greatest_gain_ms"] <= 25 for each in figures["liars_by_fingers"].values()
+        ),
+    }

@@ -42,18 +42,23 @@ def _as_if_on_turn(state: State, seat: Seat) -> State:
 
 def _ask_card(state: State, seat: Seat, card: Card) -> Choice | None:
     """What is to be said about ordering `seat` to play a card; nothing if they could not."""
-    play = Play(seat, card.id)
-    banned = (
-        card_out(state, card)
-        or card.objection(state, seat)
-        or forbidden(state, play, say("tried.act"))
-        or use_banned(state, seat, card.id)
-    )
-    ask = card.ask(state, seat)
-    if banned is not None or (ask is not None and not ask.choices):
+    if _why_not_order(state, seat, card) is not None:
         return None
     said = say("name.card", card=text.card(card.id))
-    return Choice(card.id, said, icon=card.id, ask=ask)
+    return Choice(card.id, said, icon=card.id, ask=card.ask(state, seat))
+
+
+def _why_not_order(state: State, seat: Seat, card: Card) -> Msg | None:
+    """Why `seat` could not play a card even if they held it, if so."""
+    objection = card_out(state, card) or card.objection(state, seat)
+    if objection is not None:
+        return objection.why
+    refused = forbidden(state, Play(seat, card.id), say("tried.act"))
+    if refused is not None:
+        return refused.refusal.why
+    ask = card.ask(state, seat)
+    nobody = say("why.nobody_to_aim_at") if ask is not None and not ask.choices else None
+    return use_banned(state, seat, card.id) or nobody
 
 
 @dataclass(frozen=True)
@@ -84,6 +89,12 @@ class Commanding(Frame, tag="commanding"):
             which = Ask("value", ask.text, choices=bare)
             return (Reply("card", say("option.dorothy_rage"), icon="dorothy_rage", ask=which),)
         return tuple(Reply(str(one.value), one.text, icon=one.icon) for one in ask.choices)
+
+    def explain_value(self, state: State, choice: str, value: str | int | None) -> Msg | None:
+        card = state.catalogue.cards.get(str(value))
+        if card is None:
+            return say("why.unknown_card", what=str(value))
+        return _why_not_order(_as_if_on_turn(state, self.whom), self.whom, card)
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         chosen = str(value) if reply.choice == "card" and not self.said else reply.choice

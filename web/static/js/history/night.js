@@ -4,7 +4,7 @@ import { Confirm } from "../host/confirm.js";
 import { reach } from "../lib/files.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
-import { showToast } from "../lib/parts.js";
+import { showRefusal, showToast } from "../lib/parts.js";
 import { list, t } from "../lib/words.js";
 import { LifeChart, Matrix, Scroll } from "./charts.js";
 import { moment } from "./data.js";
@@ -139,6 +139,7 @@ function Keep({ night }) {
 
 async function remove(code) {
   const answer = await reach(`/nights/${code}/delete`, { method: "POST" });
-  if (answer?.ok) location.assign("/nights");
-  else showToast({ key: "ui.history.delete_failed" }, "refused");
+  if (answer?.ok) return location.assign("/nights");
+  const told = await answer?.json().catch(() => null);
+  return told?.refusal ? showRefusal(told.refusal) : showToast({ key: "ui.history.delete_failed" }, "refused");
 }

@@ -64,6 +64,18 @@ export function Evening({ table }) {
           <h2>${t("ui.host.look_up")}</h2>
           <${RulesLookup} />
         </section>
+        ${
+          table.you.laptop &&
+          html`<section class="panel">
+            <h2>${t("ui.host.report")}</h2>
+            <p class="soft small">${t("ui.host.report_why")}</p>
+            <div class="buttons">
+              <a class="button small" href="/report/${table.code}.json" download data-test="report">
+                <${Icon} name="download" />${t("ui.host.report_save")}
+              </a>
+            </div>
+          </section>`
+        }
         <p class="soft small">Tinstar ${table.version}</p>
       </div>
     </div>

@@ -6,8 +6,9 @@ import { showRefusal, showToast } from "../lib/parts.js";
 /** Save everything that was played at a table. */
 export async function save(code) {
   const answer = await reach(`/export/${code}`, withRights(code));
-  if (answer?.ok) keep(await answer.blob(), `tinstar-${code}.json`);
-  else showToast({ key: "ui.host.export_failed" }, "refused");
+  if (answer?.ok) return keep(await answer.blob(), `tinstar-${code}.json`);
+  const told = await answer?.json().catch(() => null);
+  return told?.refusal ? showRefusal(told.refusal) : showToast({ key: "ui.host.export_failed" }, "refused");
 }
 
 /** Bring a saved night in as a table of its own, and go there. */

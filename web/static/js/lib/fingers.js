@@ -136,7 +136,8 @@ function wasThere(target, x, y, since) {
   const moments = past.get(target) ?? [];
   const newest = moments.at(-1);
   if (!newest || moments[0].from > since) return false;
-  if (newest.from <= since) return true;
+  // Of what is seen only in part nobody knows when the rest was uncovered, but a page that is still covers nothing.
+  if (newest.from <= since) return Boolean(newest.box) || changed <= since;
   const isOver = (index) => moments[index + 1]?.from <= since;
   return moments.every((each, index) => isOver(index) || (each.key === newest.key && holds(each.box, x, y)));
 }

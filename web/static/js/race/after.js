@@ -7,6 +7,7 @@ import { Icon } from "../lib/icons.js";
 import { Sheet, Toasts } from "../lib/parts.js";
 import { seatName, table } from "../lib/store.js";
 import { Say, t } from "../lib/words.js";
+import { Countdown, goesOn } from "./countdown.js";
 import { ask, race } from "./line.js";
 import { Photo, Proof } from "./photo.js";
 import { about } from "./phrases.js";
@@ -25,17 +26,28 @@ export function After({ seat, onClose }) {
     <${Verdict} />
     <${Photo} mine=${seat} />
     <${Proof} />
-    ${next && html`<p><${Say} msg=${about("ui.race.rerun", next)} /></p>`}
-    ${series?.winner != null && html`<p class="verdict"><${Say} msg=${about("ui.race.winner", series.winner)} /></p>`}
     ${outcome &&
-    html`<div class="race-buttons">
-      <button type="button" class="button small" data-test="vouch-open" onClick=${() => setOpen(true)}>
-        <${Icon} name="wifi" />${t("ui.race.vouch.title")}
-      </button>
-      <button type="button" class="button small" data-test="race-put-away" onClick=${onClose}>
-        <${Icon} name="close" />${t("ui.common.close")}
-      </button>
-    </div>`}
+    html`<button type="button" class="button small" data-test="vouch-open" onClick=${() => setOpen(true)}>
+      <${Icon} name="wifi" />${t("ui.race.vouch.title")}
+    </button>`}
+    ${next && html`<p><${Say} msg=${about("ui.race.rerun", next)} /></p>`}
+    ${series?.winner != null &&
+    series.rounds > 1 &&
+    html`<p class="verdict"><${Say} msg=${about("ui.race.winner", series.winner)} /></p>`}
+    <div class="race-foot">
+      <${Countdown} />
+      ${outcome &&
+      !goesOn(race.value) &&
+      html`<div class="race-buttons">
+        ${series?.winner != null &&
+        html`<button type="button" class="button small brass" data-test="race-rematch" onClick=${() => ask("again")}>
+          <${Icon} name="rematch" />${t("ui.race.again")}
+        </button>`}
+        <button type="button" class="button small" data-test="race-put-away" onClick=${onClose}>
+          <${Icon} name="close" />${t("ui.common.close")}
+        </button>
+      </div>`}
+    </div>
     ${open &&
     html`<${Sheet} title=${t("ui.race.vouch.title")} onClose=${() => setOpen(false)}>
       <p>${t("ui.race.vouch.how")}</p>

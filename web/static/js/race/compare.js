@@ -5,7 +5,7 @@ import { milliseconds } from "./phrases.js";
 
 /** How far a comparison is. */
 export function compareWords({ done, of, gap, failed, unsure }) {
+  if (gap !== null && unsure) return t("ui.race.compare.clocks");
   if (gap !== null) return t("ui.race.compare.done", { n: milliseconds(Math.abs(gap), 0) });
-  if (unsure) return t("ui.race.compare.unsure");
   return t(failed && !done ? "ui.race.compare.failed" : "ui.race.compare.count", { n: done, of });
 }

@@ -82,6 +82,7 @@ function stateOf(sheet, racer, early, counting) {
 }
 
 function spanOf(sheet, racer, tap) {
+  if (isByFingers(sheet)) return byFingers(sheet, racer, tap);
   const { claim: read, proven, doubt } = readings(sheet, racer, tap);
   const { settings } = sheet;
   const after = read > proven;
@@ -99,6 +100,36 @@ function spanOf(sheet, racer, tap) {
     else if (!racer.by_proof) high = Math.min(Math.max(claim + margin, proven - cap), high);
   }
   return { claim, proven, low, high, margin, sure, late: proven - claim > cap, after };
+}
+
+function isByFingers({ ruler, mode, racers }) {
+  const believes = ruler === "room" && ["friends", "measured"].includes(mode);
+  return believes && racers.every(({ clock }) => (clock ?? null) !== null);
+}
+
+function byFingers(sheet, racer, tap) {
+  const { middle, doubt } = clockOf(racer);
+  const sure = Math.min(tap.at + middle, tap.arrived);
+  const proven = tap.arrived;
+  const own = sheet.settings.margin + racer.blur;
+  const claim = tap.at + racer.clock;
+  const apart = Math.max(sheet.settings.margin, racer.clock_error + racer.step) + racer.blur;
+  const rest = sheet.racers.filter(({ seat }) => seat !== racer.seat);
+  const all = rest.length ? rest : [racer];
+  const soonest = Math.max(...all.map((each) => each.low - each.clock - each.clock_error));
+  const latest = Math.min(...sheet.racers.map((each) => each.high - each.clock + each.clock_error));
+  let high = claim + apart;
+  if (!racer.vouched && sheet.mode !== "friends") high = Math.max(high, proven - sheet.cap - soonest);
+  return {
+    claim,
+    proven,
+    low: claim - apart,
+    high,
+    margin: Math.max(apart, latest + apart),
+    sure: { low: sure - doubt - own, high: proven + own },
+    late: proven - claim > sheet.cap,
+    after: tap.at + middle > proven,
+  };
 }
 
 function capOf({ ruler, cap, settings }, { bias }) {

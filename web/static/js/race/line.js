@@ -9,6 +9,9 @@ import { listen, order, tell } from "../lib/wire.js";
 /** The state of the races as docs/race.md describes it. */
 export const race = signal({ phase: "off" });
 
+/** When the next race begins by itself, by this page's clock; null if it does not. */
+export const due = signal(null);
+
 /** Whether clocks must be kept in step: a race is possible, or on, and not all is over. */
 export const isTense = ({ phase, series, compare }) =>
   Boolean(compare) || (phase !== "off" && !(phase === "over" && (!series || series.winner !== null)));
@@ -18,8 +21,9 @@ export const mySeat = () => table.value?.you.seat ?? null;
 
 /** Follow the races of this table; call once the line is opened. */
 export function followRaces({ go }) {
-  const hello = () => tell("race:hello", {});
+  const hello = () => tell("race:hello", { phase: race.peek().phase });
   listen("race", (state) => {
+    due.value = state.next_in === null ? null : performance.now() + state.next_in / 1000;
     race.value = state;
   });
   listen("race:go", go);

@@ -11,6 +11,7 @@ import { Say, t } from "../lib/words.js";
 import { canVibrate, wantsVibration } from "../seat/alerts.js";
 import { keepTime, micros } from "./clock.js";
 import { compareWords } from "./compare.js";
+import { Dared } from "./dare.js";
 import { ask, followRaces, isTense, mySeat, race } from "./line.js";
 import { about } from "./phrases.js";
 import { Target } from "./target.js";
@@ -57,6 +58,7 @@ const putItAway = () => {
 export function Pad() {
   const { phase, compare, seats = [] } = race.value;
   const seat = mySeat();
+  if (race.value.challenge) return html`<${Dared} />`;
   if (compare?.seats.includes(seat) && compare.gap === null) return html`<${ComparePad} compare=${compare} />`;
   if (!seats.includes(seat) || phase === "off" || phase === "possible") return null;
   if (phase === "over" && putAway.value === race.value.race) return null;

@@ -14,13 +14,13 @@ import { milliseconds } from "./phrases.js";
 
 const ROUNDS = [1, 3, 5, 7, 9];
 const KINDS = ["auto", "duel"];
+const LEVELS = ["friends", "fair", "proof"];
 
 export function Setup() {
   const withPhone = table.value.seats.filter(({ phone }) => phone !== "none").map(({ seat }) => seat);
   const [left, setLeft] = useState([]);
   const [rounds, setRounds] = useState(3);
   const [kind, setKind] = useState("auto");
-  const [strict, setStrict] = useState(false);
   const seats = withPhone.filter((seat) => !left.includes(seat));
   const toggle = (seat) => setLeft(left.includes(seat) ? left.filter((each) => each !== seat) : [...left, seat]);
   return html`<div class="race-setup">
@@ -45,16 +45,13 @@ export function Setup() {
       onChoose=${setKind}
     />
     <p class="soft small">${t(`ui.race.kind.${kind}.text`)}</p>
-    <label class="race-strict">
-      <input type="checkbox" checked=${strict} onChange=${(event) => setStrict(event.target.checked)} />
-      <span>${t("ui.race.setup.strict")} <small class="soft">${t("ui.race.setup.strict_why")}</small></span>
-    </label>
+    <${Believe} />
     <button
       type="button"
       class="button primary wide"
       data-test="race-start"
       disabled=${seats.length === 0}
-      onClick=${() => ask("draw", { seats, rounds, kind, strict })}
+      onClick=${() => ask("draw", { seats, rounds, kind })}
     >
       <${Icon} name="bang" />${t("ui.race.setup.start")}
     </button>
@@ -81,6 +78,21 @@ function Pick({ label, seats, chosen, onToggle }) {
 }
 
 /** Two fingers of one hand on two phones: the difference is the phones'. */
+/** How far phones are believed, by plain names; it holds for every race of this table. */
+function Believe() {
+  const level = race.value.level ?? "fair";
+  return html`<h3>${t("ui.race.level.title")}</h3>
+    <${Segments}
+      label=${t("ui.race.level.title")}
+      values=${LEVELS}
+      chosen=${level}
+      word=${(each) => t(`ui.race.level.${each}`)}
+      test="race-level"
+      onChoose=${(each) => ask("believe", { level: each })}
+    />
+    <p class="soft small">${t(`ui.race.level.${level}.text`)}</p>`;
+}
+
 function Compare({ seats }) {
   const [pair, setPair] = useState([]);
   const { compare, bias = {} } = race.value;

@@ -9,6 +9,8 @@ import { seatName, table } from "../lib/store.js";
 import { Say, t } from "../lib/words.js";
 import { isAudible, playAt } from "../table/sound.js";
 import { keepTime } from "./clock.js";
+import { Countdown } from "./countdown.js";
+import { daring } from "./dare.js";
 import { ask, followRaces, isTense, race } from "./line.js";
 import { Photo, Proof } from "./photo.js";
 import { record, replayed } from "./proof.js";
@@ -53,6 +55,9 @@ export function Stage() {
   if (replayed.value) return html`<${Over} title=${t("ui.race.records.title")} onClose=${close}><${Finish} /><//>`;
   if (settingUp.value) {
     return html`<${Over} title=${t("ui.race.title")} onClose=${close}><${Setup} /><//>`;
+  }
+  if (race.value.challenge) {
+    return html`<aside class="race-dare on-table" data-test="dared"><p><${Say} msg=${daring(race.value.challenge)} /></p></aside>`;
   }
   if (!isOn(phase)) return null;
   return html`<div class="race-stage ${shot.value ? (shot.value.stop ? "fired stop" : "fired") : ""}" data-test="race-stage" data-phase=${phase}>
@@ -190,11 +195,11 @@ function Tools() {
   const { phase, series } = race.value;
   if (!table.value.you.host) return null;
   const done = phase === "over" && (!series || series.winner !== null);
-  const again = () => ask("draw", { seats: series.rows.map(({ seat }) => seat).sort(), ...pick(series) });
   return html`<footer>
+    <${Countdown} />
     ${done &&
     series &&
-    html`<button type="button" class="button brass" data-test="race-again" onClick=${again}>
+    html`<button type="button" class="button brass" data-test="race-again" onClick=${() => ask("again")}>
       <${Icon} name="rematch" />${t("ui.race.again")}
     </button>`}
     <button type="button" class="button" data-test="race-cancel" onClick=${() => ask("cancel")}>
@@ -202,5 +207,3 @@ function Tools() {
     </button>
   </footer>`;
 }
-
-const pick = ({ rounds, kind, strict }) => ({ rounds, kind, strict });

@@ -91,7 +91,7 @@ function Tab() {
   const { Over, Players } = gamePart();
   switch (tab.value) {
     case "players":
-      return html`<${Players} />`;
+      return html`<${Players} /><${Later} part="DareButton" />`;
     case "log":
       return html`<div class="stack">
         <h2>${t("ui.seat.tab.log")}</h2>

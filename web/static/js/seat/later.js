@@ -6,6 +6,7 @@ export { Explained } from "../lib/explained.js";
 export { watchFingers } from "../lib/fingers.js";
 export { drawSets } from "../lib/icons-more.js";
 export { RulesLookup } from "../lib/ruleslookup.js";
+export { DareButton } from "../race/dare.js";
 export { joinRaces, Pad } from "../race/pad.js";
 export { ByPhoto, CameraNews, PhotoButton } from "./photo.js";
 export { ActFor, ProxyStrip } from "./proxy.js";

@@ -2,6 +2,7 @@
 
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
+import { Later } from "../lib/later.js";
 import { table } from "../lib/store.js";
 import { Say, t } from "../lib/words.js";
 import { canStayAwake } from "./alerts.js";
@@ -19,6 +20,7 @@ export function Lobby() {
         <${Icon} name="host" />${t("ui.seat.host_page")}
       </a>`}
     </section>
+    <${Later} part="DareButton" />
     <section class="stack">
       <h3>${t("ui.seat.lobby.round_the_table")}</h3>
       <ol class="seat-list">

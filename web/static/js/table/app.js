@@ -11,7 +11,7 @@ import { busy, connection, farewell, game, table } from "../lib/store.js";
 import { hasWords, t } from "../lib/words.js";
 import { Stage } from "../race/stage.js";
 import { TableCamera } from "./camera.js";
-import { Help, Tools, useShortcuts } from "./corner.js";
+import { Help, setUpRace, Tools, useShortcuts } from "./corner.js";
 import { JoinCorner, JoinLarge } from "./join.js";
 import { Middle } from "./middle.js";
 import { Overlay } from "./overlay.js";
@@ -59,7 +59,7 @@ function Lobby({ table }) {
   const spots = places(table.seats.length, wide.value);
   return html`
     ${table.seats.map((seat, index) => html`<${LobbySeat} key=${seat.seat} seat=${seat} place=${spots[index]} />`)}
-    <${Middle}><${JoinLarge} table=${table}><${Begin} table=${table} /><//><//>
+    <${Middle}><${JoinLarge} table=${table}><${Begin} table=${table} /><${Race} table=${table} /><//><//>
   `;
 }
 
@@ -74,6 +74,15 @@ function Begin({ table }) {
     onClick=${() => hostAction("start")}
   >
     <${Icon} name="play" />${t("ui.host.start")}
+  </button>`;
+}
+
+/** While people arrive: something to do for those who are here. */
+function Race({ table }) {
+  const phones = table.seats.filter(({ phone }) => phone !== "none");
+  if (!table.you.host || !phones.length) return null;
+  return html`<button type="button" class="button race-in-lobby" data-test="race-open-lobby" onClick=${setUpRace}>
+    <${Icon} name="bang" />${t("ui.race.title")}
   </button>`;
 }
 

@@ -23,7 +23,7 @@ import { speaking, toggleVoice, voice } from "./voice.js";
 
 const after = (list, item, step = 1) => list[(list.indexOf(item) + step + list.length) % list.length];
 
-const setUpRace = () => {
+export const setUpRace = () => {
   settingUp.value = true;
 };
 
@@ -97,7 +97,9 @@ export function Tools({ host, onHelp }) {
       />
       ${
         host &&
-        html`<${Tool} icon="bang" label=${t("ui.race.title")} test="race-open" onClick=${setUpRace} />`
+        html`<button type="button" class="tool labelled" data-test="race-open" onClick=${setUpRace}>
+          <${Icon} name="bang" /><span>${t("ui.race.title")}</span>
+        </button>`
       }
       <${Tool} icon="help" label=${t("ui.table.shortcuts")} onClick=${onHelp} />
       ${
