@@ -44,6 +44,8 @@ _SEAT = re.compile(
 _UNKNOWN = "unknown"
 _PLAIN_LIFE = 4
 _RESERVE = "reserve "
+_RETIRED = ("last_loss",)
+"""Parts that positions of earlier versions carry and that no state remembers any more."""
 
 
 def read(line: str) -> State:
@@ -230,16 +232,13 @@ def _write_load(tokens: int) -> str:
 
 # -- the rest -----------------------------------------------------------------------------------
 
-RETIRED = ("last_loss",)
-"""Parts that positions of older versions name and that no state has any more."""
-
 
 def _read_extra(state: State, part: str) -> State:
     name, _, text = part.strip().partition(" ")
-    if name in RETIRED:
-        return state
     try:
         value = json.loads(text)
+        if name in _RETIRED:
+            return state
         if name == "more":
             for seat, facts in value.items():
                 read = codec.load(Player, {"name": "", **facts})

@@ -10,6 +10,7 @@ from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability, Effect, concerned_of, effects_of, use_banned
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import Borrowed, EffectRepeated
+from referee.bang.fired import take_fired
 from referee.bang.flips import call_for_flip
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, MISSED
@@ -124,6 +125,8 @@ class LeeVanKliff(Effect):
         res.tell("card_used", me, 1)
         again = Play(me, card.id, use.target, use.pick, also=use.also, give=use.give, suit=use.suit)
         card.strike(res, again)
+        # The BANG! was only discarded for it, and the card itself has been played before.
+        take_fired(res, card.id)
 
 
 @dataclass(frozen=True)
