@@ -45,6 +45,8 @@ _SEAT = re.compile(
 _UNKNOWN = "unknown"
 _PLAIN_LIFE = 4
 _RESERVE = "reserve "
+_RETIRED = ("last_loss",)
+"""Parts that positions of earlier versions carry and that no state remembers any more."""
 
 
 def read(line: str) -> State:
@@ -236,6 +238,8 @@ def _read_extra(state: State, part: str) -> State:
     name, _, text = part.strip().partition(" ")
     try:
         value = json.loads(text)
+        if name in _RETIRED:
+            return state
         if name == "more":
             for seat, facts in value.items():
                 read = codec.load(Player, {"name": "", **facts})
