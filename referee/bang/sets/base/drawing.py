@@ -112,6 +112,14 @@ class ShownCard(Frame, tag="shown_card"):
         red = Reply("red", say("answer.red"), icon="hearts", shown=reds)
         return (red, Reply("black", say("answer.black"), icon="spades", shown=blacks))
 
+    def step(self, res: Resolution) -> bool:
+        turn = res.state.turn
+        if turn is None or turn.got is None or turn.got > 1:
+            return False
+        # There is no second card after all.
+        res.pop()
+        return True
+
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()
         if reply.choice == "red":

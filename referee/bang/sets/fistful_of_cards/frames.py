@@ -83,6 +83,13 @@ class BeerInstead(DrawChoice, tag="beer_instead"):
         life = Reply("life", say("answer.life_instead"), icon="beer")
         return (life, Reply("deck", say("answer.deck"), icon="deck"))
 
+    def step(self, res: Resolution) -> bool:
+        if res.state[self.seat].is_wounded:
+            return super().step(res)
+        # The life that could have been had was not lost after all.
+        res.pop()
+        return True
+
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()
         if reply.choice == "life":
@@ -177,6 +184,14 @@ class MustPlay(Frame, tag="must_play"):
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
         done = Reply("done", say("answer.shown_card_played"), icon="done")
         return (done, Reply("back", say("answer.shown_card_left"), rule="event-056"))
+
+    def step(self, res: Resolution) -> bool:
+        turn = res.state.turn
+        if turn is None or turn.got is None or turn.got > 1:
+            return False
+        # There is no second card after all.
+        res.pop()
+        return True
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()
