@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from referee import text
@@ -21,6 +21,7 @@ from referee.bang.upgrades import Upgrade, buy, too_few
 from referee.cards import SUITS, Face, Suit
 from referee.engine.frame import Reply
 from referee.engine.modes import REACH, against
+from referee.frozen import replace
 from referee.option import Against, Ask, Choice
 from referee.text import Msg, say
 

@@ -17,7 +17,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Container, Iterator
-from dataclasses import fields, replace
+from dataclasses import fields
 
 from referee import codec
 from referee.bang.catalogue import known_sets
@@ -34,6 +34,7 @@ from referee.engine.notation import (
     write_name,
     write_turn,
 )
+from referee.frozen import replace
 
 _SEAT = re.compile(
     r"(?P<name>[^\s:|]+):(?P<role>\w+)(?P<known>[!?]?)(?:@(?P<character>\w+))?"

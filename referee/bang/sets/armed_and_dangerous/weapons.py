@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee import text
 from referee.bang.card import Card, Weapon
 from referee.bang.combat import Shot
@@ -21,6 +19,7 @@ from referee.bang.standing_in import UNNAMED
 from referee.bang.state import Seat, State
 from referee.bang.upgrades import Upgrade
 from referee.cards import Suit
+from referee.frozen import replace
 from referee.text import say
 
 THUNDERER_COUNTS = "thunderer_counts"
