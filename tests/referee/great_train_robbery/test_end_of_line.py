@@ -314,3 +314,19 @@ def test_undo_goes_back_over_the_end_of_the_line() -> None:
 def test_the_sheriffs_turn_goes_on_after_the_end_of_the_line() -> None:
     table = turn_of_ann(station=3, side="leland")
     assert (locomotive(table), table.phase) == (4, "play")
+
+
+@ruling("train-042")
+@pytest.mark.parametrize(
+    "tried",
+    [("end", "Ben"), ("play", "Ben", "bang", "Ann"), ("answer", "Ben", "no"), ("use", "Ben", "no")],
+)
+def test_a_refusal_lists_the_cars_for_sale(tried: tuple[str, ...]) -> None:
+    """Whatever else is tried while a last car may be bought, each car is named with its price."""
+    table = last()
+    table.play("Ben", "next_stop")
+    refused = table.refusal(*tried)
+    sold = [text for text in refused.allowed if text.key == "option.buy_car"]
+    assert {text.args["card"]["card"] for text in sold} == set(cars(table))
+    assert all(text.args["price"] for text in sold)
+    assert "answer.buy_nothing" in {text.key for text in refused.allowed}
