@@ -48,6 +48,7 @@ def _every_set(evening: Evening, size: dict[str, int]) -> tuple[Stagehand, list[
         {"locomotive": "leland"},
         {"shop": ["boots", "rhum", "shot"]},
     )
+    hand.correct({"seat": 0, "life": 3})
     return hand, pages
 
 

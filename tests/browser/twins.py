@@ -54,6 +54,7 @@ class Table:
     def __init__(self, evening: Evening, prepare: Setting, size: dict[str, int]) -> None:
         self.hand, self.screens = prepare(evening, size)
         self.fingers = [Finger(screen) for screen in self.screens]
+        self._told = (self.hand.view["game"] or {"log": []})["log"]
 
     def look(self) -> list[Sight]:
         """Wait until nothing moves on any page, and look at all of them."""
@@ -76,8 +77,13 @@ class Table:
         """Give what the laptop knows of the table, short of what is the table's own."""
         view = self.hand.view
         seats = [{**each, "device": None} for each in view["table"]["seats"]]
+        # How the table came to where the story begins may be another at each.
+        game = view["game"]
+        if game:
+            told = [line for line in game["log"] if line not in self._told]
+            game = {**game, "log": told}
         about = {name: view["table"].get(name) for name in ("phase", "settings", "games")}
-        return {"game": view["game"], "proxies": view["proxies"], "seats": seats, **about}
+        return {"game": game, "proxies": view["proxies"], "seats": seats, **about}
 
 
 class Twins:
