@@ -42,12 +42,13 @@ def register(app: Flask, rooms: Rooms) -> None:
         if response.mimetype not in _INERT:
             nonce = g.get("csp_nonce", "")
             response.headers["Content-Security-Policy"] = policy(nonce, request.host)
+        if response.mimetype == "text/html":
+            response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
+            response.headers["X-Frame-Options"] = "DENY"
+            response.headers["Permissions-Policy"] = _PERMISSIONS
         response.headers["X-Content-Type-Options"] = "nosniff"
         response.headers["Referrer-Policy"] = "no-referrer"
         response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
-        response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
-        response.headers["X-Frame-Options"] = "DENY"
-        response.headers["Permissions-Policy"] = _PERMISSIONS
         return response
 
     @app.context_processor

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from referee import text
@@ -21,6 +21,7 @@ from referee.bang.upgrades import Upgrade, buy, too_few
 from referee.cards import SUITS, Face, Suit
 from referee.engine.frame import Reply
 from referee.engine.modes import REACH, against
+from referee.frozen import replace
 from referee.option import Against, Ask, Choice
 from referee.text import Msg, say
 
@@ -78,6 +79,8 @@ class Card(Effect):
     """Whether its better effect is bought when it is played, not later."""
     asks_how_often: ClassVar[bool] = True
     """Whether people say beforehand how many times they buy it; else they see as they go."""
+    no_upgrade: ClassVar[str] = "why.no_more_targets"
+    """What is said where nothing would come of making its effect better."""
     is_railcar: ClassVar[bool] = False
     """Whether it is a car of the train: it never goes to a hand or to the discard pile."""
     is_spirit: ClassVar[bool] = False
@@ -241,7 +244,7 @@ class Card(Effect):
         possible = self.most_upgrades(state, me)
         most, why_not = min(have // self.cost, possible), None
         if not most:
-            why_not = say("why.no_more_targets") if not possible else too_few(self.cost, have)
+            why_not = too_few(self.cost, have) if possible else say(self.no_upgrade)
         return Upgrade(self.id, self.cost, most, have, why_not)
 
     def most_upgrades(self, state: State, me: Seat) -> int:
@@ -336,6 +339,13 @@ class Card(Effect):
 
     def sharpen(self, res: Resolution, play: Play) -> None:
         """The BANG! card whose effect it makes better has been aimed."""
+
+    def frees_limit(self, state: State) -> bool:
+        """Whether a BANG! card that it makes better does not use up the BANG! of the turn."""
+        return False
+
+    def never_fired(self, res: Resolution, me: Seat) -> None:
+        """The BANG! card of `me` whose effect it was paid to make better was never played."""
 
     def foiled(self, res: Resolution, shot: Shot) -> bool:
         """A shot that it fired, or made better, was cancelled; tells whether it may yet come back.

@@ -15,7 +15,7 @@ from referee.text import Ref
 
 if TYPE_CHECKING:
     from referee.bang.card import Card
-    from referee.bang.effect import Effect
+    from referee.bang.effect import Active, Effect
     from referee.bang.equipment import Equipment
     from referee.bang.roles import Role
 
@@ -149,6 +149,13 @@ class Catalogue:
     def always(self) -> tuple[Effect, ...]:
         """What the sets do as such."""
         return tuple(effect for box in self.sets for effect in box.always)
+
+    @cached_property
+    def always_active(self) -> tuple[Active, ...]:
+        """The same as effects at work, which are nobody's."""
+        from referee.bang.effect import Active
+
+        return tuple(Active(effect, None, "set") for effect in self.always)
 
     @cached_property
     def beyond_turn(self) -> tuple[Card, ...]:

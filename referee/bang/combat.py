@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from referee import text
 from referee.bang.commands import Play
 from referee.bang.effect import effects_of, forbidden, use_banned
 from referee.bang.events import Answered, ShotStopped
+from referee.bang.fired import Fires, card_is_gone, really_fired, take_fired
 from referee.bang.inplay import discard
 from referee.bang.life import fall, hurt, lose
 from referee.bang.moments import Taken
@@ -17,6 +18,7 @@ from referee.bang.standing_in import used_name
 from referee.bang.state import Seat, State
 from referee.cards import Suit
 from referee.engine.frame import Frame, Reply
+from referee.frozen import replace
 from referee.text import Msg, say
 
 HIT = Reply("hit", say("answer.hit"), icon="hit")
@@ -24,7 +26,7 @@ OUT = Reply("out", say("answer.out"), icon="skull")
 
 
 @dataclass(frozen=True)
-class Shot(Frame, tag="shot"):
+class Shot(Fires, tag="shot"):
     """Somebody is the target of a BANG! effect."""
 
     target: Seat
@@ -49,7 +51,7 @@ class Shot(Frame, tag="shot"):
     diverted: bool = False
     """Whether its first target sent it on to this one."""
     card_kept: bool = False
-    """Whether its card has gone back to the hand it came from."""
+    """Whether its card is in somebody's hand again and cannot be taken any more."""
 
     rule = "base-091"
 
@@ -57,6 +59,15 @@ class Shot(Frame, tag="shot"):
     def missing(self) -> int:
         """How many more Missed! effects it takes."""
         return self.needed - len(self.stopped_by)
+
+    def fires(self, card: str) -> bool:
+        return self.card == card and not self.card_kept
+
+    def lost(self, card: str) -> bool:
+        return self.card == card and self.card_kept
+
+    def emptied(self) -> Shot:
+        return replace(self, card_kept=True)
 
     def is_fresh(self, seat: Seat) -> bool:
         """Whether it is aimed at `seat` and nothing has stopped any of it."""
@@ -159,8 +170,9 @@ class Shot(Frame, tag="shot"):
 def catch(res: Resolution, seat: Seat | None, card: str) -> None:
     """Let `seat`, if anybody, take a card that was fired and stopped."""
     if seat is not None:
-        taken = say("log.takes_card", who=text.seat(seat), card=text.card(card), n=1)
-        res.remind(taken, "train-085")
+        really = text.card(really_fired(res.state, card))
+        res.remind(say("log.takes_card", who=text.seat(seat), card=really, n=1), "train-085")
+        take_fired(res, card)
 
 
 def paid_choice(card: str) -> str:
@@ -171,6 +183,8 @@ def paid_choice(card: str) -> str:
 def shoot(res: Resolution, shooter: Seat | None, target: Seat, card: str, **more: Any) -> None:
     """Aim a BANG! effect at `target`; `more` are further facts of the shot."""
     shot = Shot(target, shooter, card, **more)
+    if card_is_gone(res.state, card):
+        shot = shot.emptied()
     if shooter is not None:
         effects = effects_of(res.state, shooter)
         asked = (effect.misses_needed(res.state, shooter, shot) for effect in effects)

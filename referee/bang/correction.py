@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from referee import text
@@ -24,6 +24,7 @@ from referee.bang.train.correcting import (
 from referee.bang.victory import RENEGADE, SHERIFF, outcome
 from referee.engine.event import Event, Line, line
 from referee.engine.names import MAX_NAME, names_fit
+from referee.frozen import replace
 from referee.refusal import Refused, refuse
 from referee.text import Msg, say
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.card import Card, Objection
@@ -28,6 +28,7 @@ from referee.engine.chance import shuffle
 from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.court import Court
 from referee.engine.modes import LIMITS, SetModes, object_against, object_to, set_modes
+from referee.frozen import replace
 from referee.option import Ask, Option, open_texts
 from referee.refusal import refuse
 from referee.text import Msg, say
@@ -171,7 +172,7 @@ def _check_target(res: Resolution, state: State, card: Card, play: Play, tried: 
 
 def _check_rest(ask: Ask | None, play: Play, tried: Msg) -> None:
     """Whatever must be chosen beyond the target must have been."""
-    if ask is not None and not ask.accepts(asdict(play)):
+    if ask is not None and not ask.accepts(vars(play)):
         picks = tuple(choice.text for choice in ask.choices)
         raise refuse(f"bad_{ask.slot}", tried, allowed=picks, rule="base-102")
 
@@ -193,10 +194,10 @@ def _use(res: Resolution, use: Use) -> None:
         _must_be_free_to_act(res, use.seat, tried)
     if ability.why_not is not None:
         raise refuse("ability_not_now", tried, ability.why_not, rule=ability.rule)
-    if ability.ask is not None and not ability.ask.accepts(asdict(use)):
+    if ability.ask is not None and not ability.ask.accepts(vars(use)):
         allowed = tuple(choice.text for choice in ability.ask.choices)
         raise refuse("bad_choice", tried, allowed=allowed, rule=ability.rule)
-    chosen = ability.ask.against(asdict(use)) if ability.ask else None
+    chosen = ability.ask.against(vars(use)) if ability.ask else None
     for one in (ability.against, chosen):
         object_against(res, one, tried, use)
     found.use(res, use.seat, use)

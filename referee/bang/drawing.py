@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from referee import text
 from referee.bang.effect import DrawPlan, effects_of
 from referee.bang.events import PhaseBegan
-from referee.bang.events_drawing import CardsDrawn, DrawDue, Said
+from referee.bang.events_drawing import PREVENTED, CardsDrawn, DrawDue, DrawnSetRight, Said
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State, Turn
 from referee.engine.frame import Frame
@@ -20,14 +20,19 @@ from referee.text import Msg, say
 def begin_drawing(res: Resolution, seat: Seat) -> None:
     """Let `seat` go through phase one: first the choices, then the cards."""
     res.emit(PhaseBegan("draw"))
-    effects = effects_of(res.state, seat)
-    plan = DrawPlan()
-    for effect in effects:
-        plan = effect.phase_one(res.state, seat, plan)
+    plan = plan_of(res.state, seat)
     if not plan.replaced:
         res.push(Drawing(seat, plan.count))
         _now_due(res, seat, plan.count)
-    res.ask_all(effects, "draws", seat, plan)
+    res.ask_all(effects_of(res.state, seat), "draws", seat, plan)
+
+
+def plan_of(state: State, seat: Seat) -> DrawPlan:
+    """How phase one goes for `seat` as things are."""
+    plan = DrawPlan()
+    for effect in effects_of(state, seat):
+        plan = effect.phase_one(state, seat, plan)
+    return plan
 
 
 def draw_fewer(res: Resolution, seat: Seat, n: int | None = None, *, taken: int = 0) -> None:
@@ -37,6 +42,36 @@ def draw_fewer(res: Resolution, seat: Seat, n: int | None = None, *, taken: int 
     if turn.due is not None:
         left = 0 if n is None else max(0, turn.due - n)
         _now_due(res, seat, left, turn.taken + taken)
+
+
+def draw_anew(res: Resolution, seat: Seat, counted: DrawPlan) -> None:
+    """Set right what `seat` draws, where `counted` rests on a life that was not lost after all."""
+    turn, fewer = res.state.turn, counted.count - plan_of(res.state, seat).count
+    if turn is None or res.state.on_turn != seat or not fewer:
+        return
+    if turn.due:
+        _now_due(res, seat, max(0, turn.due - fewer), turn.taken)
+    elif turn.got is not None and turn.got > turn.taken:
+        _set_right(res, seat, turn, max(0, turn.got - turn.taken - fewer))
+
+
+def _set_right(res: Resolution, seat: Seat, turn: Turn, n: int) -> None:
+    state, got = res.state, turn.got or 0
+    drawn = got - turn.taken
+    told = say("log.draws", who=text.seat(seat), n=drawn)
+    res.remind(say("log.does_not_count", what=told), PREVENTED)
+    notes = _notes(state, seat, drawn), _notes(state, seat, n)
+    lasting = _lasting(state, seat, got), _lasting(state, seat, n + turn.taken)
+    in_mind = _in_place_of(turn.notes, *notes), _in_place_of(turn.lasting, *lasting)
+    res.emit(DrawnSetRight(seat, n, *in_mind))
+
+
+def _in_place_of(
+    kept: tuple[Msg, ...], old: tuple[Msg, ...], new: tuple[Msg, ...]
+) -> tuple[Msg, ...]:
+    """What is kept in mind, with `new` in the place of `old`; what was done with stays so."""
+    others = tuple(note for note in kept if note not in old)
+    return kept if others == kept else (*new, *others)
 
 
 def _now_due(res: Resolution, seat: Seat, n: int, taken: int = 0) -> None:
@@ -80,17 +115,19 @@ class Drawing(Frame, tag="drawing"):
             return True
         got = turn.due + turn.taken
         lasting = _lasting(res.state, self.seat, got)
-        res.emit(CardsDrawn(self.seat, turn.due, self._said(turn), lasting))
+        res.emit(CardsDrawn(self.seat, turn.due, self._said(res.state, turn), lasting))
         res.ask_all(effects_of(res.state, self.seat), "cards_drawn", self.seat, got)
         return True
 
-    def _said(self, turn: Turn) -> Said:
+    def _said(self, state: State, turn: Turn) -> Said:
         """How it is told: whoever had something instead of every card has been told of already."""
         if not turn.due:
             return None if self.planned else "draws_none"
         if turn.taken:
             return "draws_more"
-        return "draws_only" if turn.due < self.planned else "draws"
+        # A life that was not lost after all changes what was planned.
+        planned = min(self.planned, plan_of(state, self.seat).count)
+        return "draws_only" if turn.due < planned else "draws"
 
 
 @dataclass(frozen=True)

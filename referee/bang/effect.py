@@ -10,8 +10,10 @@ cares about. `me` is always the seat the effect belongs to.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from referee import text
 from referee.cards import Condition, Face, Suit
@@ -220,6 +222,10 @@ class Effect:
 
     # -- questions about other effects ---------------------------------------------------------
 
+    def silences_now(self, state: State, me: Seat | None) -> bool:
+        """Whether this effect may switch anything off now; one that may not is not asked what."""
+        return True
+
     def silences(self, state: State, me: Seat | None, other: Active) -> bool:
         """Whether this effect switches `other` off."""
         return False
@@ -377,20 +383,25 @@ class Active:
     """What kind of thing it is: `character`, `card`, `equipment`, `event`, or `set`."""
 
 
+def _compared(kind: Any) -> frozenset[str]:
+    usual = vars(Effect)
+    return frozenset(name for name in usual if getattr(kind, name) is not getattr(Effect, name))
+
+
+_own: Callable[[Any], frozenset[str]] = cache(_compared)
+"""The questions and moments to which a kind of effect has an answer of its own."""
+
+
 def active_effects(state: State) -> tuple[Active, ...]:
     """Collect every effect at work: the one place where effects are switched on and off."""
     catalogue = state.catalogue
-    found = [Active(effect, None, "set") for effect in catalogue.always]
+    found = [*catalogue.always_active]
     found += [Active(catalogue.effect(name), None, "event") for name in state.in_force]
     start = state.last_on_turn if state.turn else state.ring[0]
     for seat in state.clockwise_from(start):
-        player = state[seat]
-        names = (player.character, *player.borrowed) if player.character else player.borrowed
-        found.extend(Active(catalogue.effect(name), seat, "character") for name in names)
-        found.extend(Active(catalogue.effect(laid.card), seat, "card") for laid in player.in_play)
-        equipment = (catalogue.effect(card) for card in player.equipment)
-        found.extend(Active(effect, seat, "equipment") for effect in equipment)
-    silencers = [one for one in found if type(one.effect).silences is not Effect.silences]
+        found += _effects_before(state, seat)
+    silencers = [one for one in found if "silences" in _own(type(one.effect))]
+    silencers = [by for by in silencers if by.effect.silences_now(state, by.owner)]
     if not silencers:
         return tuple(found)
     return tuple(
@@ -400,12 +411,26 @@ def active_effects(state: State) -> tuple[Active, ...]:
     )
 
 
+def _effects_before(state: State, seat: Seat) -> tuple[Active, ...]:
+    """What lies in front of `seat`, at work or not; the same as long as the player is the same."""
+    player, catalogue = state.players[seat], state.catalogue
+    known: tuple[Active, ...] | None = player.worked_out.get((seat, state.sets))
+    if known is None:
+        names = (player.character, *player.borrowed) if player.character else player.borrowed
+        known = (
+            *(Active(catalogue.effect(name), seat, "character") for name in names),
+            *(Active(catalogue.effect(laid.card), seat, "card") for laid in player.in_play),
+            *(Active(catalogue.effect(card), seat, "equipment") for card in player.equipment),
+        )
+        player.worked_out[seat, state.sets] = known
+    return known
+
+
 def concerned(state: State, question: str) -> tuple[Active, ...]:
     """The effects at work that have an answer of their own to `question`; most have none."""
     known: tuple[Active, ...] | None = state.worked_out.get(("asked", question))
     if known is None:
-        usual = getattr(Effect, question)
-        known = tuple(a for a in state.effects if getattr(type(a.effect), question) is not usual)
+        known = tuple(a for a in state.effects if question in _own(type(a.effect)))
         state.worked_out["asked", question] = known
     return known
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.gold import shed
@@ -21,6 +21,7 @@ from referee.bang.state import (
 )
 from referee.cards import Face, Suit
 from referee.engine.event import Event, Line, line
+from referee.frozen import replace
 from referee.text import Msg, say
 
 # -- turns -------------------------------------------------------------------------------------

@@ -13,6 +13,8 @@ from referee.text import Msg
 Said: TypeAlias = Literal["draws", "draws_only", "draws_more", "draws_none"] | None
 """In which words everybody is told what was drawn; None if they know."""
 
+PREVENTED = "valley-029"
+
 
 @dataclass(frozen=True)
 class DrawDue(Event, tag="draw_due"):
@@ -59,3 +61,26 @@ class CardsDrawn(Event, tag="cards_drawn"):
                 return line("draws_none", who=who, rule=rule, instructs=True)
             case None:
                 return None
+
+
+@dataclass(frozen=True)
+class DrawnSetRight(Event, tag="drawn_set_right"):
+    """The cards of phase one were counted by a life that was not lost after all."""
+
+    seat: Seat
+    n: int
+    """How many cards it is that are drawn."""
+    notes: tuple[Msg, ...] = ()
+    lasting: tuple[Msg, ...] = ()
+    """What is to be kept in mind now, in place of what was."""
+
+    def apply(self, state: State) -> State:
+        assert state.turn is not None
+        got = self.n + state.turn.taken
+        return state.with_turn(got=got, notes=self.notes, lasting=self.lasting)
+
+    def story(self) -> Line:
+        who, rule = text.seat(self.seat), PREVENTED
+        if not self.n:
+            return line("draws_none", who=who, rule=rule, instructs=True)
+        return line("draws_only", who=who, n=self.n, rule=rule, instructs=True)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.gold import SLOTS, pay, without
 from referee.bang.state import Seat, Side, State
 from referee.engine.event import Event, Line, line
+from referee.frozen import replace
 
 # -- nuggets -----------------------------------------------------------------------------------
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.state import Lost, Seat, State
 from referee.engine.event import Event, Line, line
+from referee.frozen import replace
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.events import load_of
@@ -12,6 +12,7 @@ from referee.bang.train.events import uncoupled
 from referee.bang.victory import THREE
 from referee.cards import Face
 from referee.engine.event import Event, Line, line
+from referee.frozen import replace
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.deck import contradicts, unseen
@@ -13,6 +13,7 @@ from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import SUITS, Condition, Face, Suit
 from referee.engine.frame import Frame, Reply
+from referee.frozen import replace
 from referee.text import Msg, say
 
 

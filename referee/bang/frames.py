@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.combat import HIT, give_up, given_replies
 from referee.bang.effect import effects_of, is_shielded
+from referee.bang.fired import Fires
 from referee.bang.flips import suit_as_read
 from referee.bang.life import hurt, strike_several
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import Suit
 from referee.engine.frame import Frame, Reply
+from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 
@@ -81,15 +83,26 @@ class SpareOne(Frame, tag="spare_one"):
 
 
 @dataclass(frozen=True)
-class Around(GoesRound, tag="around"):
+class Around(GoesRound, Fires, tag="around"):
     """A card strikes one player after the other, clockwise."""
 
     by: Seat
     card: str
     queue: tuple[Seat, ...]
     suit: Suit | None = None
+    card_kept: bool = False
+    """Whether somebody it has struck took the card."""
 
     rule = "base-083"
+
+    def fires(self, card: str) -> bool:
+        return self.card == card and not self.card_kept
+
+    def lost(self, card: str) -> bool:
+        return self.card == card and self.card_kept
+
+    def emptied(self) -> Around:
+        return replace(self, card_kept=True)
 
     def struck(self) -> tuple[Seat, ...]:
         return self.queue

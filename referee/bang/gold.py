@@ -7,9 +7,9 @@ card is on offer, in the deck, face up below it, or in front of a player.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 from referee.bang.state import Seat, State
+from referee.frozen import replace
 
 SLOTS = 3
 """How many equipment cards are on offer."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee.bang.effect import concerned, effects_of
 from referee.bang.events import Eliminated, GameEnded, LifeGained, LifeLost
@@ -16,6 +16,7 @@ from referee.bang.turn import turn_order
 from referee.bang.victory import outcome, prey_of_three
 from referee.engine.events import Began
 from referee.engine.frame import Frame
+from referee.frozen import replace
 from referee.text import Msg, say
 from referee.text import seat as seat_ref
 from referee.text import seats as seats_ref

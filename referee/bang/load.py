@@ -6,12 +6,13 @@ token can be lost or doubled: the reserve is never counted, only worked out.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.engine.event import Event, Line, line
+from referee.frozen import replace
 from referee.text import Msg, say
 
 CHARACTER = "character"

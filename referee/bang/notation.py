@@ -17,7 +17,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Container, Iterator
-from dataclasses import fields, replace
+from dataclasses import fields
 
 from referee import codec
 from referee.bang.catalogue import known_sets
@@ -34,6 +34,7 @@ from referee.engine.notation import (
     write_name,
     write_turn,
 )
+from referee.frozen import replace
 
 _SEAT = re.compile(
     r"(?P<name>[^\s:|]+):(?P<role>\w+)(?P<known>[!?]?)(?:@(?P<character>\w+))?"
@@ -44,6 +45,8 @@ _SEAT = re.compile(
 _UNKNOWN = "unknown"
 _PLAIN_LIFE = 4
 _RESERVE = "reserve "
+_RETIRED = ("last_loss",)
+"""Parts that positions of earlier versions carry and that no state remembers any more."""
 
 
 def read(line: str) -> State:
@@ -235,6 +238,8 @@ def _read_extra(state: State, part: str) -> State:
     name, _, text = part.strip().partition(" ")
     try:
         value = json.loads(text)
+        if name in _RETIRED:
+            return state
         if name == "more":
             for seat, facts in value.items():
                 read = codec.load(Player, {"name": "", **facts})

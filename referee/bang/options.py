@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterable, Iterator
 
 from referee import text
 from referee.bang.card import Card
@@ -21,6 +20,7 @@ from referee.engine.ability import ability_option
 from referee.engine.answers import answer_options
 from referee.engine.commands import Answer, Command
 from referee.engine.modes import LIMITS, against
+from referee.frozen import replace
 from referee.option import Against, Ask, Choice, Option
 from referee.text import Msg, say
 
@@ -41,7 +41,7 @@ def options(state: State, seat: Seat, only: Command | None = None) -> tuple[Opti
     """
     if seat not in range(len(state.players)):
         return ()
-    found = list(answers(state, seat)) if _wanted(only, Answer, FlipCards) else []
+    found = list(answers(state, seat, only)) if _wanted(only, Answer, FlipCards) else []
     if state.phase != "play" or state.turn is None or not state[seat].alive:
         return tuple(found)
     if only is not None and isinstance(only, Answer | FlipCards):
@@ -73,7 +73,7 @@ def _after_soft(state: State, seat: Seat) -> State:
 # -- answers -----------------------------------------------------------------------------------
 
 
-def answers(state: State, seat: Seat) -> tuple[Option, ...]:
+def answers(state: State, seat: Seat, only: Command | None = None) -> tuple[Option, ...]:
     """What `seat` may say to whatever the table asks of it now."""
     top = state.top
     if top is None or seat not in top.waits_for(state):
@@ -82,7 +82,7 @@ def answers(state: State, seat: Seat) -> tuple[Option, ...]:
         ask = Ask("cards", say("ask.flip", n=top.count), kind="cards", count=top.count)
         command = {"do": "flip", "seat": seat}
         return (Option("flip", "flip", say("option.flip"), command, icon="flip", ask=ask),)
-    return tuple(answer_options(state, seat, top))
+    return tuple(answer_options(state, seat, top, only))
 
 
 # -- free play ---------------------------------------------------------------------------------
@@ -91,9 +91,7 @@ def answers(state: State, seat: Seat) -> tuple[Option, ...]:
 def _plays(state: State, seat: Seat, only: Command | None) -> list[Option]:
     found: list[Option] = []
     layable: list[Choice] = []
-    for card in state.catalogue.cards.values():
-        if isinstance(only, Play) and card.id != only.card:
-            continue
+    for card in _cards(state, only):
         if card_out(state, card) is not None:
             continue
         if card.colour != "brown":
@@ -107,6 +105,14 @@ def _plays(state: State, seat: Seat, only: Command | None) -> list[Option]:
         lay = Option("lay", "lay", said, command, "lay", ask, against=passes, may=(SUIT,))
         found.append(lay)
     return found
+
+
+def _cards(state: State, only: Command | None) -> Iterable[Card]:
+    """Every card there is; with a command, only the one it plays."""
+    cards = state.catalogue.cards
+    if not isinstance(only, Play):
+        return cards.values()
+    return (cards[only.card],) if only.card in cards else ()
 
 
 def _lay(state: State, seat: Seat, card: Card) -> list[Choice]:

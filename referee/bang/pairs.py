@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee import text
 from referee.bang.card import ask_in_range
 from referee.bang.commands import Use
@@ -12,6 +10,7 @@ from referee.bang.frames import is_immune
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import SUITS
+from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import say
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from referee.bang.drawing import draw_anew, plan_of
 from referee.bang.events_gold import GoldEarned
 from referee.bang.events_loss import LossPrevented
 from referee.bang.flips import Flip
@@ -36,11 +37,12 @@ class SetOff(Frame, ABC):
 
 def prevent(res: Resolution, lost: Lost, by: Seat) -> None:
     """Let one life of a loss not have been lost, nor anything have come of it."""
-    player = res.state[lost.seat]
+    player, counted = res.state[lost.seat], plan_of(res.state, lost.seat)
     now = min(player.max_life, player.life + 1)
     res.emit(LossPrevented(lost.seat, now, by, lost.by, _set_off(res.state, lost.seat)))
     for event in reversed(lost.brought):
         TAKEN_BACK[type(event)](res, event)
+    draw_anew(res, lost.seat, counted)
     if lost.n > 1:
         taken = Taken(lost.seat, lost.n - 1, lost.by, lost.cause, lost.with_bang)
         tell_openly(res, taken, taken.n)

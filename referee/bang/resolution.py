@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from referee.bang.effect import Active, concerned
 from referee.bang.state import Seat, State
 from referee.engine import resolution
 
@@ -11,6 +12,10 @@ class Resolution(resolution.Resolution[State]):
 
     Moments are told to the current player's effects first, then clockwise.
     """
+
+    def listeners(self, moment: str) -> tuple[Active, ...]:
+        """Most effects have nothing to say to most moments."""
+        return concerned(self.state, moment)
 
     def hears(self, owner: Seat | None) -> bool:
         """Nobody who was eliminated in the meantime hears of anything."""

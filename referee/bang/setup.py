@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from referee import text
@@ -26,6 +26,7 @@ from referee.bang.victory import (
 from referee.engine.event import Beginning, Event, Line, line
 from referee.engine.frame import Frame, Reply
 from referee.engine.names import MAX_NAME, names_fit
+from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.refusal import Refused, refuse
 from referee.text import Msg, say

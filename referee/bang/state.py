@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
@@ -11,6 +11,7 @@ from referee.bang.railway import Train
 from referee.cards import Face, Suit
 from referee.engine.event import Event
 from referee.engine.frame import Frame
+from referee.frozen import replace
 from referee.text import Msg
 
 if TYPE_CHECKING:
@@ -68,6 +69,11 @@ class Player:
     """Bought cards that lie in front of this player; no other card can touch them."""
     side: Side | None = None
     """Whom a Renegade helps who was eliminated and came back."""
+
+    @cached_property
+    def worked_out(self) -> dict[Any, Any]:
+        """Answers that cannot change as long as the player does not, kept for the next asker."""
+        return {}
 
     @property
     def has_lives(self) -> bool:

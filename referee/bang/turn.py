@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.drawing import begin_drawing
@@ -14,6 +14,7 @@ from referee.bang.state import Seat, State
 from referee.engine.excess import TooManyCards
 from referee.engine.frame import Frame
 from referee.engine.modes import HAND, REMIND
+from referee.frozen import replace
 from referee.text import Msg, say
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from referee import text
@@ -10,6 +10,7 @@ from referee.duel.piles import put_on_discard, take_from_hand
 from referee.duel.state import Spot, State
 from referee.engine.event import Event, Line, line
 from referee.engine.frame import Seat
+from referee.frozen import replace
 from referee.text import Msg, say
 
 

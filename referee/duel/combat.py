@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from referee import text
@@ -17,6 +17,7 @@ from referee.duel.piles import holds
 from referee.duel.resolution import Resolution
 from referee.duel.state import Spot, State, owner
 from referee.engine.frame import Frame, Reply, Seat
+from referee.frozen import replace
 from referee.text import Msg, say
 
 ONE_MORE = Reply("one_more", say("answer.one_more"), icon="discard", rule="duel-145")

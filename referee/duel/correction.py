@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.duel.catalogue import DECK
@@ -12,6 +12,7 @@ from referee.duel.resolution import Resolution
 from referee.duel.state import SPOTS, Fighter, Spot, State, Turn, owner
 from referee.engine.event import Event, Line, line
 from referee.engine.names import MAX_NAME, names_fit
+from referee.frozen import replace
 from referee.refusal import refuse
 from referee.text import say
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-
 from referee import text
 from referee.duel.card import Card
 from referee.duel.card_events import CardPlayed, DeckUsedUp, HandDiscarded
@@ -135,7 +133,7 @@ def _check_target(res: Resolution, card: Card, play: Play, tried: Msg) -> None:
     if play.target is not None:
         raise refuse("no_target", tried, rule=card.aim_rule)
     ask = ask_for(state, play.seat, card)
-    if ask is not None and not ask.accepts(asdict(play)):
+    if ask is not None and not ask.accepts(vars(play)):
         choices = tuple(choice.text for choice in ask.choices)
         rule = "duel-092" if card.aim == "whose" else card.aim_rule
         raise refuse("bad_choice", tried, _why_not_that(state, play), allowed=choices, rule=rule)
@@ -196,7 +194,7 @@ def _use(res: Resolution, use: Use) -> None:
     ability = found.ability
     if ability.why_not is not None:
         raise refuse("ability_not_now", tried, ability.why_not, rule=ability.rule)
-    if ability.ask is not None and not ability.ask.accepts(asdict(use)):
+    if ability.ask is not None and not ability.ask.accepts(vars(use)):
         choices = tuple(choice.text for choice in ability.ask.choices)
         raise refuse("bad_choice", tried, allowed=choices, rule=ability.rule)
     found.effect.use(res, found.spot, use)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from referee import text
@@ -10,6 +10,7 @@ from referee.duel.piles import put_on_discard
 from referee.duel.state import Fighter, LastOpen, Result, Side, Spot, State, Symbol, Turn, owner
 from referee.engine.event import Event, Line, line
 from referee.engine.frame import Frame, Seat
+from referee.frozen import replace
 from referee.text import Msg, say
 
 # -- what waits --------------------------------------------------------------------------------

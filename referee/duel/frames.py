@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.duel.card_events import Answered
@@ -17,6 +17,7 @@ from referee.duel.position import swap
 from referee.duel.resolution import Resolution
 from referee.duel.state import Spot, State, owner
 from referee.engine.frame import Frame, Reply, Seat
+from referee.frozen import replace
 from referee.option import Ask
 from referee.text import Msg, say
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.duel.card import Card
@@ -15,6 +15,7 @@ from referee.duel.turn import bang_limit
 from referee.engine.ability import Ability
 from referee.engine.frame import Seat
 from referee.engine.modes import REACH, against
+from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 

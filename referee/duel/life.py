@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from referee import text
@@ -20,6 +20,7 @@ from referee.duel.moments import Killed
 from referee.duel.resolution import Resolution
 from referee.duel.state import Spot, State, owner
 from referee.engine.frame import Frame, Reply, Seat
+from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any
 
 from referee import codec
@@ -27,6 +27,7 @@ from referee.engine.notation import (
     write_name,
     write_turn,
 )
+from referee.frozen import replace
 
 _SEAT = re.compile(
     r"(?P<name>[^\s:|]+):(?P<side>\w+)(?:@(?P<left>[^,#%;]+),(?P<right>[^,#%;]+))?"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.duel.decks import make_ready, turn_up
@@ -10,6 +10,7 @@ from referee.duel.events import Opened
 from referee.duel.resolution import Resolution
 from referee.duel.state import SYMBOLS, Spot, State, Symbol, owner
 from referee.engine.frame import Frame, Reply, Seat
+from referee.frozen import replace
 from referee.text import Msg, Ref, say
 
 ODDS: dict[Symbol, float] = {"barrel": 0.25, "dynamite": 0.125, "snake": 0.25, "horseshoe": 0.375}

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.duel.state import State
 from referee.engine.frame import Seat
+from referee.frozen import replace
 
 
 def holds(state: State, seat: Seat, n: int = 1) -> bool:

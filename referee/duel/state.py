@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from referee.engine.frame import Frame, Seat
+from referee.frozen import replace
 from referee.text import Msg
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from referee import text
-from referee.engine.commands import Answer
+from referee.engine.commands import Answer, Command
 from referee.engine.frame import Frame, Reply, Seat
 from referee.engine.modes import object_against
 from referee.engine.offers import not_among, texts_of
@@ -77,10 +77,13 @@ def replies_of(state: Any, seat: Seat, top: Frame) -> tuple[Reply, ...]:
     return known
 
 
-def answer_options(state: Any, seat: Seat, top: Frame) -> list[Option]:
-    """What `seat` may answer to the top frame."""
+def answer_options(state: Any, seat: Seat, top: Frame, only: Command | None = None) -> list[Option]:
+    """What `seat` may answer to the top frame; with an answer, only what offers that one."""
+    replies = replies_of(state, seat, top)
+    if isinstance(only, Answer):
+        replies = tuple(reply for reply in replies if reply.choice == only.choice)
     private = top.is_private()
-    return [_option(seat, reply, private) for reply in replies_of(state, seat, top)]
+    return [_option(seat, reply, private) for reply in replies]
 
 
 def _option(seat: Seat, reply: Reply, private: bool) -> Option:

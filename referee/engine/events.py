@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from referee import text
 from referee.engine.event import Event, Line, line
 from referee.engine.frame import Frame, Seat
+from referee.frozen import replace
 from referee.text import Msg
 
 

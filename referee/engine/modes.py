@@ -8,7 +8,7 @@ passes in spite of the rules is an event of its own, so that everybody reads it 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from referee.engine.commands import Command
@@ -16,6 +16,7 @@ from referee.engine.event import Event, Line, line
 from referee.engine.events import Overruled
 from referee.engine.house import HouseRule
 from referee.engine.resolution import Resolution
+from referee.frozen import replace
 from referee.option import Against
 from referee.refusal import Refused, refuse
 from referee.text import Msg, say

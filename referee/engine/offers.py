@@ -7,12 +7,12 @@ comes from the table itself, from chance or from the host names none and is no o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from referee import codec
 from referee.engine.commands import Command
 from referee.engine.frame import Seat
+from referee.frozen import replace
 from referee.option import Ask, Option, open_texts
 from referee.refusal import Refusal, Refused, refuse
 from referee.text import Msg, say

@@ -80,13 +80,17 @@ class Resolution(Generic[S]):
         """Whether an effect's owner still hears of things, in the middle of telling them."""
         return True
 
+    def listeners(self, moment: str) -> Iterable[Any]:
+        """The effects to which a moment may mean something, in their order."""
+        return self.state.effects
+
     def tell(self, moment: str, *facts: Any) -> None:
         """Tell a moment to every effect, in their order.
 
         Frames that the effects push are resolved in the same order.
         """
         outer, self._held = self._held, []
-        for active in self.state.effects:
+        for active in self.listeners(moment):
             if self.hears(active.owner):
                 getattr(active.effect, moment)(self, active.owner, *facts)
         self._release(outer)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from referee.frozen import replace
 from referee.race.judge import Mark, Verdict
 
 Settle: TypeAlias = Literal["first", "last", "order"]

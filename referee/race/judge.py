@@ -9,10 +9,11 @@ span is at least as wide as the bound on their clocks; a phone that lies gains l
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal, TypeAlias
 
+from referee.frozen import replace
 from referee.race.chance import coin
 from referee.race.sheet import Racer, Sheet, Tap
 from referee.race.span import Span, flags_of, is_early, saw_cue, span_of

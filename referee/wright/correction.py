@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.engine.event import Event, Line, line
 from referee.engine.names import MAX_NAME, names_fit
+from referee.frozen import replace
 from referee.refusal import refuse
 from referee.text import say
 from referee.wright.cards import ALL_SHERIFFS, KINDS, deck_size

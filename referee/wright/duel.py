@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.engine.frame import Reply, Seat
+from referee.frozen import replace
 from referee.option import Ask
 from referee.refusal import refuse
 from referee.text import Msg, say

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from referee import text
 from referee.engine.event import Beginning, Event, Line, line
 from referee.engine.frame import Seat
+from referee.frozen import replace
 from referee.text import Msg, say
 from referee.wright.cards import ALL_SHERIFFS, deck_size, ref, refs
 from referee.wright.revolver import Cards, Groups, flat

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from referee import text
 from referee.engine.frame import Reply, Seat
+from referee.frozen import replace
 from referee.refusal import refuse
 from referee.text import Msg, say
 from referee.wright.frames import WrightFrame

@@ -12,11 +12,12 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any
 
 from referee import codec
 from referee.engine.notation import TURN_FIRST, BadPosition, read_name, write_json, write_name
+from referee.frozen import replace
 from referee.wright.cards import FEWEST, HAND, deck_size
 from referee.wright.state import Player, State
 

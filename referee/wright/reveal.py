@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.engine.frame import Seat
+from referee.frozen import replace
 from referee.refusal import refuse
 from referee.text import Msg, say
 from referee.wright import commands, loot

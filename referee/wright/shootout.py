@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee.engine.frame import Seat
+from referee.frozen import replace
 from referee.text import Msg, say
 from referee.wright.cards import BONUS
 from referee.wright.events import BonusTaken, DeadHeat, HandsFell

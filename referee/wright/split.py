@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.engine.frame import Reply, Seat
+from referee.frozen import replace
 from referee.text import Msg, say
 from referee.wright import loot
 from referee.wright.cards import ref

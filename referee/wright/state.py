@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from referee.engine.frame import Frame, Seat
+from referee.frozen import replace
 from referee.wright.cards import ALL_SHERIFFS, HAND, is_two
 from referee.wright.house import HOUSE_RULES
 from referee.wright.revolver import BestSet, Cards, Groups

@@ -124,6 +124,19 @@ def test_what_heals_only_oneself_says_before_that_it_is_in_vain(card: str) -> No
     assert (option.note, "note" in option.plain()) == (None, False)
 
 
+@ruling("event-085")
+def test_nobody_pays_for_more_lives_that_they_do_not_have() -> None:
+    """A ghost may play A Little Nip, but not pay tokens for it."""
+    people = "Ann:sheriff Ben:outlaw=0#4+ghost Cyril:renegade Dan:outlaw | Ben"
+    table = at(people + ' | more {"1":{"alive":true,"spirit":"ghost"}}', sets=SETS)
+    refused = table.refusal("play", "Ben", "a_little_nip", upgrade=1)
+    assert (refused.code, refused.why.key) == ("bad_upgrade", "why.no_life_of_own")
+    paid = [o for o in options(table.state, 1) if o.command.get("upgrade")]
+    assert [o.why_not.key for o in paid if o.command["card"] == "a_little_nip" and o.why_not] == [
+        "why.no_life_of_own"
+    ]
+
+
 @ruling("base-100", "event-085")
 @pytest.mark.parametrize(
     ("position", "why"),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from referee import text
 from referee.bang.railway import Train
 from referee.bang.state import InPlay, Seat, State, Turn
 from referee.engine.event import Event, Line, line
+from referee.frozen import replace
 from referee.text import Msg, say
 
 TRAIN = "train"

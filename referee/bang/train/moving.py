@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from referee import text
@@ -16,6 +16,7 @@ from referee.bang.train.events import TrainAdvanced, owes_car, train_of
 from referee.bang.train.prices import station_text
 from referee.bang.train.yard import Arriving, new_line
 from referee.engine.frame import Frame, Reply
+from referee.frozen import replace
 from referee.text import Msg, say
 
 

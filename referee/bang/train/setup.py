@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 
 from referee.bang.catalogue import Catalogue
 from referee.bang.commands import StartGame
@@ -17,6 +16,7 @@ from referee.bang.railway import (
     TrainDeal,
     own_id,
 )
+from referee.frozen import replace
 from referee.refusal import refuse
 from referee.text import say
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.flips import Flip
@@ -22,6 +22,7 @@ from referee.bang.train.prices import all_stations, price_of, price_text, statio
 from referee.bang.train.setup import SIDE_BY
 from referee.engine.chance import Chance
 from referee.engine.frame import Frame, Reply
+from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 

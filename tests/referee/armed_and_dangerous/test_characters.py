@@ -192,6 +192,28 @@ def test_julie_cutter_does_nothing_on_black() -> None:
     assert (dead.alive("Ben"), dead.life("Ann"), dead.choices("Ann")) == (False, 5, [])
 
 
+@ruling("armed-196")
+def test_julie_cutter_shoots_back_for_a_last_life_that_a_beer_made_up_for() -> None:
+    """Bart Cassidy and El Gringo except the last life; her card does not."""
+    table = armed("", "@julie_cutter=1")
+    table.play("Ann", "bang", "Ben")
+    table.answer("Ben", "hit")
+    table.answer("Ben", "beer")
+    assert (table.life("Ben"), table.options("Ben")) == (1, ["flip"])
+    table.flip("Ben", "2 hearts")
+    table.answer("Ann", "hit")
+    assert table.life("Ann") == 4
+
+
+@ruling("armed-197")
+@pytest.mark.parametrize(("upgrade", "caught"), [(0, 1), (1, 0)])
+def test_emiliano_gets_no_bang_that_went_back_to_its_player(upgrade: int, caught: int) -> None:
+    table = armed("+thunderer#2", "@emiliano")
+    table.play("Ann", "bang", "Ben", upgrade=upgrade)
+    table.answer("Ben", "missed")
+    assert table.told("log.takes_card", who="Ben", card="bang") == bool(caught)
+
+
 @ruling("armed-069")
 def test_bloody_mary_draws_when_her_bang_is_stopped() -> None:
     """However it is stopped; a hit brings nothing."""

@@ -223,6 +223,38 @@ def test_private_car_with_an_empty_hand() -> None:
     )
 
 
+@ruling("train-132")
+@pytest.mark.parametrize("tokens", [1, 3])
+@pytest.mark.parametrize("weapon", ["buntline_special", "thunderer"])
+def test_what_was_paid_for_a_shot_at_no_target_comes_back(weapon: str, tokens: int) -> None:
+    """The token lies on the weapon again, and the BANG! of the turn is as it was."""
+    armed = ("armed_and_dangerous",)
+    table = four(f"+{weapon}#{tokens}", "+private_car", cars=("caboose", "ghost_car"), sets=armed)
+    before = table.state
+    table.play("Ann", "bang", "Ben", upgrade=1)
+    table.answer("Ben", "private_car")
+
+    assert table.state.players == before.players
+    assert table.state.turn is not None
+    assert (table.state.turn.bangs, table.state.turn.played) == (0, 0)
+    table.play("Ann", "bang", "Dan")
+    table.answer("Dan", "hit")
+    assert table.refusal("play", "Ann", "bang", "Dan").code == "bang_limit"
+
+
+@ruling("train-132")
+def test_the_bang_before_a_repeated_one_at_no_target_still_counts() -> None:
+    """Lee Van Kliff's BANG! at Dan was played, whatever comes of repeating it at Ben."""
+    cars, show = ("caboose", "ghost_car"), ("wild_west_show",)
+    table = four("@lee_van_kliff", "+private_car", cars=cars, sets=show)
+    table.play("Ann", "bang", "Dan")
+    table.answer("Dan", "hit")
+    table.use("Ann", "lee_van_kliff", target="Ben")
+    table.answer("Ben", "private_car")
+
+    assert table.refusal("play", "Ann", "bang", "Dan").code == "bang_limit"
+
+
 @ruling("train-084")
 @pytest.mark.parametrize("card", ["gatling", "knife_revolver"])
 def test_private_car_is_no_help_against_other_shots(card: str) -> None:

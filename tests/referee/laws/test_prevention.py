@@ -221,3 +221,54 @@ def test_a_refund_for_a_card_that_was_kept_does_not_count() -> None:
     table.use("Ben", "escape")
 
     assert "log.does_not_count" in table.heard
+
+
+BILL = "Ann:sheriff Ben:outlaw@bill_noface{} Cyril:outlaw Dan:renegade | Ann"
+
+
+@ruling("valley-099")
+def test_cards_counted_by_a_life_that_was_not_lost_are_counted_anew() -> None:
+    """A Dynamite costs Bill Noface three lives, so he draws four cards; Saved! makes it three."""
+    table = at(BILL.format("=4+dynamite"), sets=ALL)
+    table.end("Ann")
+    table.flip("Ben", "4 spades")
+    assert table.told("log.draws", who="Ben", n=4)
+
+    table.use("Cyril", "saved")
+
+    assert table.told("log.draws_only", who="Ben", n=3)
+    turn = table.state.turn
+    assert turn is not None
+    assert turn.got == 3
+    assert [note.args["n"] for note in turn.notes if note.key == "note.draw"] == [3]
+
+
+@ruling("valley-099")
+def test_a_second_card_that_was_not_drawn_is_not_asked_for() -> None:
+    """High Noon's life brings Bill a second card, which Law of the West shows; Saved! takes it."""
+    table = at(BILL.format(""), sets=ALL, in_force=("high_noon", "law_of_the_west"))
+    table.end("Ann")
+    assert table.told("log.draws", who="Ben", n=2)
+    table.use("Cyril", "saved")
+    assert table.told("log.draws_only", who="Ben", n=1)
+
+    table.answer("Cyril", "deck")
+    table.end("Ben")
+
+    assert table.asked == ["Cyril"]
+
+
+@ruling("valley-099")
+def test_a_life_that_was_not_lost_is_not_had_instead_of_cards() -> None:
+    """Hard Liquor asks Ben, whom High Noon has cost a life; once it is saved he just draws."""
+    people = "Ann:sheriff Ben:outlaw{} Cyril:outlaw Dan:renegade | Ann"
+    for ben, drawn in (("", 2), ("@bill_noface", 1)):
+        table = at(people.format(ben), sets=ALL, in_force=("high_noon", "hard_liquor"))
+        table.end("Ann")
+        assert "life" in table.choices("Ben")
+
+        table.use("Cyril", "saved")
+        table.answer("Cyril", "deck")
+
+        assert table.told("log.draws", who="Ben", n=drawn)
+        assert not table.state.stack

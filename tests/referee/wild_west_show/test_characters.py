@@ -118,6 +118,25 @@ def test_flint_westwood_swaps_one_for_two() -> None:
     assert table.refusal("use", "Ann", "flint_westwood", target="Ben").code == "not_your_turn"
 
 
+@ruling("west-093")
+@pytest.mark.parametrize("taken", [1, 2])
+def test_each_card_flint_westwood_takes_counts_for_its_owner(taken: int) -> None:
+    """Henry Block shoots for each, Refund brings one for each; others are not asked about."""
+    everything = ("wild_west_show", "valley_of_shadows", "great_train_robbery")
+    position = "Ann:sheriff@flint_westwood Ben:outlaw{} Cyril:renegade Dan:outlaw | Ann"
+    table = at(position.format("@henry_block"), sets=everything)
+    table.use("Ann", "flint_westwood", taken, target="Ben")
+    for _ in range(taken):
+        assert table.asked == ["Ann"]
+        table.answer("Ann", "hit")
+    assert (table.state.stack, table.life("Ann")) == ((), 5 - taken)
+
+    table = at(position.format("+refund"), sets=everything)
+    assert table.refusal("use", "Ann", "flint_westwood", 3, target="Ben").allowed
+    table.use("Ann", "flint_westwood", taken, target="Ben")
+    assert table.heard.count("log.draws_more") == taken
+
+
 def test_by_house_rule_flint_westwood_swaps_as_often_as_he_likes() -> None:
     """With `flint_westwood_once` off, he may swap again in the same turn."""
     table = seated("@flint_westwood", house={"flint_westwood_once": False})

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee import text
 from referee.bang.card import Card, Objection
 from referee.bang.combat import Shot, paid_choice, shoot
@@ -27,6 +25,7 @@ from referee.bang.sets.base.brown import BANG
 from referee.bang.state import Seat, State
 from referee.bang.upgrades import lacks, pay
 from referee.engine.frame import Reply
+from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 
@@ -48,6 +47,11 @@ class Caravan(DrawsCards):
 
 class ALittleNip(Card):
     """A life, and one more for every three tokens; never out of turn."""
+
+    no_upgrade = "why.no_life_of_own"
+
+    def most_upgrades(self, state: State, me: Seat) -> int:
+        return super().most_upgrades(state, me) if state[me].has_lives else 0
 
     def gain(self, times: int) -> Msg | None:
         return say("note.lives", n=1 + times)

@@ -21,7 +21,7 @@ from referee.bang.load import (
     take_off,
     total,
 )
-from referee.bang.moments import Loss
+from referee.bang.moments import Taken
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.frames import Revenge
 from referee.bang.sets.armed_and_dangerous.orange import RED
@@ -126,10 +126,11 @@ class JulieCutter(Effect):
 
     check = RED
 
-    def life_lost(self, res: Resolution, me: Seat, loss: Loss) -> None:
-        if loss.seat == me and loss.by not in (None, me):
-            assert loss.by is not None
-            res.push(Revenge(me, loss.by, self.id))
+    def life_taken(self, res: Resolution, me: Seat | None, taken: Taken) -> None:
+        # Unlike others she needs no life left over: a last one that was made up for counts, too.
+        if me is not None and taken.seat == me and taken.by not in (None, me) and not taken.fatal:
+            assert taken.by is not None
+            res.push(Revenge(me, taken.by, self.id))
 
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         revenge = res.state.top

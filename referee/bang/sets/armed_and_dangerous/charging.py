@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from referee import text
@@ -11,6 +11,7 @@ from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.upgrades import ask_places
 from referee.engine.frame import Frame, Reply
+from referee.frozen import replace
 from referee.text import Msg, say
 
 NOWHERE = Reply("nowhere", say("answer.nowhere"))

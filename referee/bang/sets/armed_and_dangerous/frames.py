@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.combat import catch
@@ -18,6 +18,7 @@ from referee.bang.state import Seat, State
 from referee.bang.upgrades import lacks, pay
 from referee.cards import Face, Suit
 from referee.engine.frame import Frame, Reply
+from referee.frozen import replace
 from referee.text import Msg, say
 
 

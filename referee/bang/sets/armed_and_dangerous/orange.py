@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee import text
 from referee.bang.card import BlueCard, Card, Objection
 from referee.bang.combat import Shot
@@ -22,6 +20,7 @@ from referee.bang.state import Seat, State
 from referee.bang.upgrades import too_few
 from referee.cards import Condition, Face
 from referee.engine.frame import Reply
+from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 

@@ -41,6 +41,9 @@ class Ammunition(Effect):
         on_turn = state.on_turn == me
         return state.turn.used.count(BANDOLIER) if state.turn and on_turn else 0
 
+    def silences_now(self, state: State, me: Seat | None) -> bool:
+        return any(isinstance(frame, Unhindered) for frame in state.stack)
+
     def silences(self, state: State, me: Seat | None, other: Active) -> bool:
         return other.owner is not None and any(
             frame.silences(other.owner) for frame in state.stack if isinstance(frame, Unhindered)

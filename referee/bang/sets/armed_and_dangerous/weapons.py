@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee import text
 from referee.bang.card import Card, Weapon
 from referee.bang.combat import Shot
@@ -11,6 +9,8 @@ from referee.bang.commands import Play
 from referee.bang.effect import forbidden
 from referee.bang.events_more import TakenBack
 from referee.bang.flips import suit_as_read
+from referee.bang.inplay import lay_again
+from referee.bang.load import load, reserve
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.frames import Unhindered
 from referee.bang.sets.armed_and_dangerous.orange import OrangeCard
@@ -19,6 +19,7 @@ from referee.bang.standing_in import UNNAMED
 from referee.bang.state import Seat, State
 from referee.bang.upgrades import Upgrade
 from referee.cards import Suit
+from referee.frozen import replace
 from referee.text import say
 
 THUNDERER_COUNTS = "thunderer_counts"
@@ -30,7 +31,8 @@ class OrangeWeapon(OrangeCard, Weapon):
 
     def boosts(self, state: State, me: Seat) -> Upgrade | None:
         have = self.tokens(state, me)
-        return Upgrade(self.id, self.cost, min(1, have // self.cost), have)
+        free = self.frees_limit(state)
+        return Upgrade(self.id, self.cost, min(1, have // self.cost), have, free=free)
 
     def sharpen(self, res: Resolution, play: Play) -> None:
         top = res.state.top
@@ -41,6 +43,13 @@ class OrangeWeapon(OrangeCard, Weapon):
     def sharpened(self, shot: Shot) -> Shot:
         """The shot with what the weapon adds to it."""
         return replace(shot, boost=self.id)
+
+    def never_fired(self, res: Resolution, me: Seat) -> None:
+        # What was paid comes back; with the last token the weapon itself had gone.
+        if res.state.laid(me, self.id) is not None:
+            load(res, me, self.id, self.cost)
+        elif reserve(res.state) >= self.cost:
+            lay_again(res, me, self.id, self.cost)
 
 
 class BigFifty(OrangeWeapon):
@@ -80,9 +89,8 @@ class DoubleBarrel(OrangeWeapon):
 class Thunderer(OrangeWeapon):
     """The BANG! card goes back to the hand at once."""
 
-    def boosts(self, state: State, me: Seat) -> Upgrade | None:
-        found = super().boosts(state, me)
-        return found and replace(found, free=not state.rule(THUNDERER_COUNTS))
+    def frees_limit(self, state: State) -> bool:
+        return not state.rule(THUNDERER_COUNTS)
 
     def take_aim(self, res: Resolution, play: Play) -> None:
         # Whatever card was used as a BANG! is the one that goes back.

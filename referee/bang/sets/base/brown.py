@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee import text
 from referee.bang.card import Card, Objection
 from referee.bang.combat import Shot, played_replies, shoot
@@ -24,6 +22,7 @@ from referee.bang.state import Seat, State
 from referee.bang.upgrades import Upgrade
 from referee.cards import Suit
 from referee.engine.frame import Reply
+from referee.frozen import replace
 from referee.text import Msg, say
 
 BANG, MISSED, DUEL = "bang", "missed", "duel"

@@ -7,6 +7,7 @@ from referee.bang.combat import Dying, Shot
 from referee.bang.commands import Use
 from referee.bang.effect import UNLIMITED, Ability, Effect
 from referee.bang.events import AbilityUsed
+from referee.bang.fired import really_fired
 from referee.bang.flips import call_for_flip
 from referee.bang.frames import Fight, open_store
 from referee.bang.inplay import discard
@@ -192,8 +193,9 @@ class Emiliano(Effect):
         if shot.shooter == me:
             said = say("log.takes_card", who=text.seat(me), card=text.card(MISSED), n=missed)
             res.remind(said, "base-154")
-        if shot.target == me:
-            said = say("log.takes_card", who=text.seat(me), card=text.card(BANG), n=1)
+        if shot.target == me and not shot.card_kept:
+            really = text.card(really_fired(res.state, BANG))
+            said = say("log.takes_card", who=text.seat(me), card=really, n=1)
             res.remind(said, "base-154")
 
 

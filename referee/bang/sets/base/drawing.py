@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.drawing import DrawChoice, draw_fewer
@@ -12,6 +12,7 @@ from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import SUITS
 from referee.engine.frame import Frame, Reply
+from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 
@@ -111,6 +112,14 @@ class ShownCard(Frame, tag="shown_card"):
         blacks = tuple(suit for suit in SUITS if suit not in reds)
         red = Reply("red", say("answer.red"), icon="hearts", shown=reds)
         return (red, Reply("black", say("answer.black"), icon="spades", shown=blacks))
+
+    def step(self, res: Resolution) -> bool:
+        turn = res.state.turn
+        if turn is None or turn.got is None or turn.got > 1:
+            return False
+        # There is no second card after all.
+        res.pop()
+        return True
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.combat import shoot
@@ -20,6 +20,7 @@ from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import Suit
 from referee.engine.frame import Frame, Reply
+from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 
@@ -39,9 +40,11 @@ class ApacheKid(Effect):
 class BelleStar(Effect):
     """In her turn, nothing that lies in front of others has any effect."""
 
+    def silences_now(self, state: State, me: Seat | None) -> bool:
+        return me is not None and state.on_turn == me
+
     def silences(self, state: State, me: Seat | None, other: Active) -> bool:
-        hers = me is not None and state.on_turn == me
-        return hers and other.source == "card" and other.owner != me
+        return other.source == "card" and other.owner != me
 
 
 class BillNoface(Effect):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee import text
 from referee.bang.combat import shoot
 from referee.bang.commands import Play, Use
@@ -28,6 +26,7 @@ from referee.bang.state import Seat, State
 from referee.bang.turn import repeat_turn, tries_for_turn
 from referee.cards import Condition, Face
 from referee.engine.modes import LIMITS
+from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.refusal import Refused, refuse
 from referee.text import Msg, say

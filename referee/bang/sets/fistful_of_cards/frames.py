@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.combat import Shot, shoot
@@ -15,6 +15,7 @@ from referee.bang.state import Seat, State
 from referee.bang.turn import EndsTurn
 from referee.cards import Suit
 from referee.engine.frame import Frame, Reply
+from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 
@@ -82,6 +83,13 @@ class BeerInstead(DrawChoice, tag="beer_instead"):
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
         life = Reply("life", say("answer.life_instead"), icon="beer")
         return (life, Reply("deck", say("answer.deck"), icon="deck"))
+
+    def step(self, res: Resolution) -> bool:
+        if res.state[self.seat].is_wounded:
+            return super().step(res)
+        # The life that could have been had was not lost after all.
+        res.pop()
+        return True
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()
@@ -177,6 +185,14 @@ class MustPlay(Frame, tag="must_play"):
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
         done = Reply("done", say("answer.shown_card_played"), icon="done")
         return (done, Reply("back", say("answer.shown_card_left"), rule="event-056"))
+
+    def step(self, res: Resolution) -> bool:
+        turn = res.state.turn
+        if turn is None or turn.got is None or turn.got > 1:
+            return False
+        # There is no second card after all.
+        res.pop()
+        return True
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from referee import text
 from referee.bang.card import Card
@@ -27,6 +26,7 @@ from referee.bang.state import Seat, State
 from referee.bang.turn import end_by
 from referee.cards import Condition, Face, Suit
 from referee.engine.frame import Reply
+from referee.frozen import replace
 from referee.option import Against, Ask, Choice
 from referee.text import Msg, say
 

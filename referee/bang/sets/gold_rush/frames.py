@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.events_more import TurnEndOwed
@@ -21,6 +21,7 @@ from referee.bang.turn import (
 )
 from referee.cards import Face
 from referee.engine.frame import Frame, Reply
+from referee.frozen import replace
 from referee.option import Ask
 from referee.text import Msg, say
 

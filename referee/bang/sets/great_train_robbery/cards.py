@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee import text
 from referee.bang.card import BlueCard, Card, Objection, Weapon
 from referee.bang.combat import Shot
@@ -21,6 +19,7 @@ from referee.bang.train.cars import get_car
 from referee.bang.train.events import train_of
 from referee.bang.train.moving import advance, can_move, rush
 from referee.cards import Condition, Face
+from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 

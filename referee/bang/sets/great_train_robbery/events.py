@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.state import Seat, State
 from referee.engine.event import Event, Line, line
+from referee.frozen import replace
 
 
 @dataclass(frozen=True)
@@ -16,15 +17,20 @@ class ShotTakenBack(Event, tag="shot_taken_back"):
     shooter: Seat | None
     target: Seat
     card: str
+    counted: bool | None = None
+    """Whether it had used up the BANG! of the turn; where nothing is said, it had."""
 
     def apply(self, state: State) -> State:
         turn, last = state.turn, state.last_play
-        if turn is None or last is None or turn.seat != self.shooter or turn.bangs == 0:
+        if turn is None or last is None or turn.seat != self.shooter:
+            return state
+        if self.counted is None and turn.bangs == 0:
             return state
         if (last.seat, last.card, last.target) != (self.shooter, self.card, self.target):
             # It came from somewhere else than the hand, and that is used up.
             return state
-        state = state.with_turn(bangs=turn.bangs - 1, played=max(0, turn.played - 1))
+        counted = self.counted is not False
+        state = state.with_turn(bangs=turn.bangs - counted, played=max(0, turn.played - 1))
         return replace(state, last_play=None)
 
     def story(self) -> Line:

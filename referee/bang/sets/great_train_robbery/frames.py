@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.card import Card
@@ -10,16 +10,18 @@ from referee.bang.combat import shoot
 from referee.bang.commands import Play
 from referee.bang.effect import forbidden, use_banned
 from referee.bang.events import CardPlayed
+from referee.bang.fired import Fires
 from referee.bang.inplay import discard
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.engine.frame import Frame, Reply
+from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 
 
 @dataclass(frozen=True)
-class Robbery(Frame, tag="robbery"):
+class Robbery(Fires, tag="robbery"):
     """For each card in play its owner chooses: discard it, or be shot at."""
 
     seat: Seat
@@ -29,8 +31,19 @@ class Robbery(Frame, tag="robbery"):
     queue: tuple[str, ...]
     fresh: bool = True
     """Whether nothing has been decided yet."""
+    card_kept: bool = False
+    """Whether the one who is robbed has taken the card that robs."""
 
     rule = "train-098"
+
+    def fires(self, card: str) -> bool:
+        return self.card == card and not self.card_kept
+
+    def lost(self, card: str) -> bool:
+        return self.card == card and self.card_kept
+
+    def emptied(self) -> Robbery:
+        return replace(self, card_kept=True)
 
     def waits_for(self, state: State) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -66,7 +79,7 @@ class Robbery(Frame, tag="robbery"):
         if reply.choice == "discard":
             discard(res, seat, card)
         else:
-            shoot(res, self.by, seat, self.card)
+            shoot(res, self.by, seat, self.card, card_kept=self.card_kept)
 
 
 def _to_copy(state: State, seat: Seat, card: str) -> Choice:

@@ -100,7 +100,13 @@ class PrivateCar(Railcar):
 
     def dodge(self, res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
         res.pop()
-        res.emit(ShotTakenBack(shot.shooter, me, shot.card))
+        cards, last = res.state.catalogue.cards, res.state.last_play
+        weapon = cards[shot.boost] if shot.boost else None
+        repeated = last is not None and shot.shooter in last.replied
+        free = repeated or (weapon is not None and weapon.frees_limit(res.state))
+        res.emit(ShotTakenBack(shot.shooter, me, shot.card, counted=not free))
+        if weapon is not None and shot.shooter is not None:
+            weapon.never_fired(res, shot.shooter)
 
 
 class DiscardsAnother(Railcar):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.card import Card
@@ -18,6 +18,7 @@ from referee.bang.train.events import CarsDrawn, train_of
 from referee.bang.train.yard import HoldsCars, ask_car, is_mirrored, tidy_yard, unseen
 from referee.bang.turn import EndsTurn, end_by, finish_turn, repeat_turn
 from referee.engine.frame import Frame, Reply
+from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 

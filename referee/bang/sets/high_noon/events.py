@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.commands import Play
@@ -15,6 +15,7 @@ from referee.bang.state import Seat, State
 from referee.cards import Suit
 from referee.engine.frame import Frame, Reply
 from referee.engine.modes import LIMITS
+from referee.frozen import replace
 from referee.refusal import Refused, refuse
 from referee.text import Msg, say
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee import text
 from referee.bang.card import BlueCard, Card, Objection, Weapon
 from referee.bang.combat import Dying, shoot
@@ -33,6 +31,7 @@ from referee.bang.standing_in import ANY, ANY_BUT_MISSED
 from referee.bang.state import Seat, State
 from referee.cards import Condition, Face, Suit
 from referee.engine.modes import LIMITS
+from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.card import ask_in_range
@@ -22,6 +22,7 @@ from referee.bang.sets.valley_of_shadows.cancelling import can_cancel, cancel_ne
 from referee.bang.state import LastPlay, Seat, State
 from referee.cards import SUITS, Condition, Face, Suit
 from referee.engine.frame import Reply
+from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee import text
 from referee.bang.combat import give_up, given_replies
@@ -12,6 +12,7 @@ from referee.bang.life import hurt
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.engine.frame import Frame, Reply
+from referee.frozen import replace
 from referee.text import Msg, say
 
 WORDING, ORIGINAL = "valley_wording", "original"

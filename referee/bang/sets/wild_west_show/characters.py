@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from referee import text
 from referee.bang.combat import Dying
 from referee.bang.commands import Play, Use
-from referee.bang.effect import Ability, Effect, effects_of, use_banned
+from referee.bang.effect import Ability, Effect, concerned_of, effects_of, use_banned
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import Borrowed, EffectRepeated
+from referee.bang.fired import take_fired
 from referee.bang.flips import call_for_flip
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, MISSED
@@ -55,7 +56,7 @@ class FlintWestwood(Effect):
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         others = tuple(
-            Choice(other, say("name.seat", who=text.seat(other)))
+            Choice(other, say("name.seat", who=text.seat(other)), ask=_ask_how_many(state, other))
             for other in state.clockwise_from(me, including=False)
         )
         ask = Ask("target", say("ask.whose_hand"), choices=others)
@@ -69,7 +70,16 @@ class FlintWestwood(Effect):
         res.emit(AbilityUsed(me, self.id, once=True))
         who, by = text.seat(use.target), text.seat(me)
         res.remind(say("log.flint_westwood", who=who, by=by), "west-011")
-        res.tell("card_lost", use.target, me)
+        for _ in range(use.value if isinstance(use.value, int) else 1):
+            res.tell("card_lost", use.target, me)
+
+
+def _ask_how_many(state: State, seat: Seat) -> Ask | None:
+    """Ask how many cards of `seat` are taken, where that matters to whoever loses them."""
+    if not concerned_of(state, seat, "card_lost"):
+        return None
+    both, only = Choice(2, say("answer.takes_both")), Choice(1, say("answer.takes_only"))
+    return Ask("value", say("ask.both_or_only", who=text.seat(seat)), choices=(both, only))
 
 
 class JohnPain(Effect):
@@ -115,6 +125,8 @@ class LeeVanKliff(Effect):
         res.tell("card_used", me, 1)
         again = Play(me, card.id, use.target, use.pick, also=use.also, give=use.give, suit=use.suit)
         card.strike(res, again)
+        # The BANG! was only discarded for it, and the card itself has been played before.
+        take_fired(res, card.id)
 
 
 @dataclass(frozen=True)

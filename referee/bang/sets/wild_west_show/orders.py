@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from referee import text
@@ -15,6 +15,7 @@ from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State, Turn
 from referee.cards import Suit
 from referee.engine.frame import Frame, Reply
+from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 
