@@ -48,17 +48,17 @@ _SETTLE = """async () => {
       const blocked = each.getAttribute("aria-disabled") === "true";
       return { name, key: each.dataset.tappable, blocked };
     });
-  return { face, things, asked: window.asked ?? [] };
+  return { face, things, asked: window.requested ?? [] };
 }"""
 
 # Keeps what the page asks of the laptop: the kind of every request that could change something.
 _LISTEN = r"""() => {
-  window.asked = [];
+  window.requested = [];
   const send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (data) {
     const found = /^42\d+\["(do|take_back|replace|restore|sit|host|race:do)",(.*)\]$/.exec(data);
     const { action, do: what = action } = found ? JSON.parse(found[2]) : {};
-    if (found) window.asked.push(`${found[1]} ${what ?? ""}`);
+    if (found) window.requested.push(`${found[1]} ${what ?? ""}`);
     return send.call(this, data);
   };
 }"""
