@@ -233,7 +233,7 @@ def test_the_next_round_is_counted_down_and_any_phone_can_stop_it(evening: Eveni
     race_until(counting, ann, ben)
     ben.find("race-hold").tap()
     for screen in (table, ann, ben):
-        screen.expect("race-countdown", "Waiting for your word.")
+        screen.expect("race-countdown", "Waiting for you.")
 
     ann.find("race-go_on").tap()
     race_until(counting.or_(ben.find("race-rematch")), ann, ben)
@@ -264,7 +264,7 @@ def test_a_series_outlives_a_restart_and_says_what_became_of_the_race(
     lone_evening.server.start()
 
     for phone in (ann, ben):
-        expect(phone.find("race-before")).to_contain_text("The laptop was started again.")
+        expect(phone.find("race-before")).to_contain_text("The laptop was restarted.")
     get_ready(ann, ben)
     race(table, ann, ben)
     table.expect("race-results", re.compile(r"Ann wins!"))
@@ -276,7 +276,7 @@ def test_how_far_phones_are_believed_is_chosen_by_plain_names(evening: Evening) 
     assert isinstance(phone, Phone)
     table.find("race-open-lobby").click()
     table.find("race-level-friends").click()
-    expect(table.page.locator(".race-setup")).to_contain_text("Every phone is believed.")
+    expect(table.page.locator(".race-setup")).to_contain_text("Every phone is trusted.")
     table.find("race-close").click()
     table.find("race-open").click()
-    expect(table.page.locator(".race-setup")).to_contain_text("Every phone is believed.")
+    expect(table.page.locator(".race-setup")).to_contain_text("Every phone is trusted.")
