@@ -81,6 +81,10 @@ class Evening:
         self._open.callback(hand.leave)
         return hand
 
+    def at_the_end(self, do: Callable[[], Any]) -> None:
+        """Do something when the evening is over."""
+        self._open.callback(do)
+
     def close(self) -> None:
         """Close every screen, and fail if one of them complained."""
         self._open.close()

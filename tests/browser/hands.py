@@ -22,7 +22,14 @@ _SETTLE = """async () => {
   const isCalm = () => document.querySelector("html[data-wary]")
     && !document.querySelector("[data-fresh], [data-busy=true], .connection:not([data-state=live])")
     && performance.now() - window.lastTap > 700;
-  while (!isCalm()) await frame();
+  const end = performance.now() + 30000;
+  while (!isCalm()) {
+    if (performance.now() > end) {
+      const restless = document.querySelectorAll("[data-fresh], [data-busy=true], .connection");
+      throw Error(`never calm: ${[...restless].map((each) => each.outerHTML.slice(0, 200))}`);
+    }
+    await frame();
+  }
   const states = ["pressed", "checked", "selected", "expanded", "current"];
   const stateOf = (each) => states.map((name) => each.getAttribute(`aria-${name}`)).join();
   const isShown = (each) => each.checkVisibility() && !each.closest(".toasts");
@@ -30,8 +37,9 @@ _SETTLE = """async () => {
     .map((each) => `${each.dataset.test} ${each.disabled} ${each.checked} ${stateOf(each)}`);
   const top = [...document.querySelectorAll(".sheet, .race-pad")].at(-1) ?? document.body;
   const count = {};
+  // What counts taps is meant to hear every one of them.
   const things = [...top.querySelectorAll("button, summary, label")]
-    .filter((each) => isShown(each) && !each.disabled)
+    .filter((each) => isShown(each) && !each.disabled && !each.matches("[data-again]"))
     .filter((each) => !each.control || ["checkbox", "radio"].includes(each.control.type))
     .map((each) => {
       const name = each.dataset.test ?? each.control?.dataset.test ?? each.className;
@@ -40,7 +48,19 @@ _SETTLE = """async () => {
       const blocked = each.getAttribute("aria-disabled") === "true";
       return { name, key: each.dataset.tappable, blocked };
     });
-  return { face, things };
+  return { face, things, asked: window.requested ?? [] };
+}"""
+
+# Keeps what the page asks of the laptop: the kind of every request that could change something.
+_LISTEN = r"""() => {
+  window.requested = [];
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (data) {
+    const found = /^42\d+\["(do|take_back|replace|restore|sit|host|race:do)",(.*)\]$/.exec(data);
+    const { action, do: what = action } = found ? JSON.parse(found[2]) : {};
+    if (found) window.requested.push(`${found[1]} ${what ?? ""}`);
+    return send.call(this, data);
+  };
 }"""
 
 # The middle of something that was told; it is scrolled to where a finger can reach it. None where
@@ -74,6 +94,8 @@ class Sight:
 
     face: tuple[str, ...]
     things: tuple[Thing, ...]
+    asked: tuple[str, ...]
+    """What the page has asked of the laptop so far."""
 
 
 class Finger:
@@ -82,11 +104,13 @@ class Finger:
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
         self._line = screen.context.new_cdp_session(screen.page)
+        screen.page.evaluate(_LISTEN)
 
     def look(self) -> Sight:
         """Wait until the page has come to rest, and look at it."""
         seen: dict[str, Any] = self.screen.page.evaluate(_SETTLE)
-        return Sight(tuple(seen["face"]), tuple(Thing(**each) for each in seen["things"]))
+        things = tuple(Thing(**each) for each in seen["things"])
+        return Sight(tuple(seen["face"]), things, tuple(seen["asked"]))
 
     def aim(self, key: str) -> tuple[float, float] | None:
         """Give where to tap something that was seen; None if something else lies there."""

@@ -28,7 +28,8 @@ SMALL = {"width": 360, "height": 640}
 MIDDLE = {"width": 390, "height": 844}
 LARGE = {"width": 412, "height": 915}
 SIDEWAYS = {"width": 740, "height": 360}
-SIZES = (SMALL, MIDDLE, LARGE, SIDEWAYS)
+UPRIGHT = (SMALL, MIDDLE, LARGE)
+SIZES = (*UPRIGHT, SIDEWAYS)
 
 GAPS = (0.06, 0.5, 0.13, 0.36, 0.09, 0.43, 0.2, 0.29)
 """Seconds between two taps that are meant as one."""
@@ -53,6 +54,7 @@ class Table:
     def __init__(self, evening: Evening, prepare: Setting, size: dict[str, int]) -> None:
         self.hand, self.screens = prepare(evening, size)
         self.fingers = [Finger(screen) for screen in self.screens]
+        self._told = (self.hand.view["game"] or {"log": []})["log"]
 
     def look(self) -> list[Sight]:
         """Wait until nothing moves on any page, and look at all of them."""
@@ -75,27 +77,47 @@ class Table:
         """Give what the laptop knows of the table, short of what is the table's own."""
         view = self.hand.view
         seats = [{**each, "device": None} for each in view["table"]["seats"]]
-        return {"game": view["game"], "proxies": view["proxies"], "seats": seats}
+        # How the table came to where the story begins may be another at each.
+        game = view["game"]
+        if game:
+            told = [line for line in game["log"] if line not in self._told]
+            game = {**game, "log": told}
+        about = {name: view["table"].get(name) for name in ("phase", "settings", "games")}
+        return {"game": game, "proxies": view["proxies"], "seats": seats, **about}
 
 
 class Twins:
     """The tables, and what has been tapped at them so far."""
 
-    def __init__(self, browser: Browser, server: RealServer, prepare: Setting, seed: int) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        server: RealServer,
+        prepare: Setting,
+        seed: int,
+        sizes: tuple[dict[str, int], ...] = SIZES,
+    ) -> None:
         self._open = ExitStack()
         self._chance = random.Random(seed)
         self._gaps: Iterator[float] = cycle(GAPS)
         self.tapped: dict[str, int] = {}
-        self.tables = []
-        for size in (SMALL, *SIZES):
+        self.tables: list[Table] = []
+        self._sizes = sizes
+        for size in (SMALL, *sizes):
             evening = Evening(browser, server)
             self._open.callback(evening.close)
             self.tables.append(Table(evening, prepare, size))
-        self._seen, *_ = [table.look() for table in self.tables]
+        self._compare("nothing")
 
     def close(self) -> None:
         """Close everything; fails if a page complained."""
         self._open.close()
+
+    def show(self, do: Callable[[list[Screen]], Any]) -> None:
+        """Do something to the pages of every table."""
+        for table in self.tables:
+            do(table.screens)
+        self._compare("nothing")
 
     def each(self, do: Callable[[Stagehand], Any]) -> None:
         """Do something out of sight at every table."""
@@ -103,19 +125,22 @@ class Twins:
             do(table.hand)
         self._compare("nothing")
 
-    def tap_all(self, *kinds: str, most: int, leave_out: str = "leave-sure") -> None:
+    def tap_all(
+        self, *kinds: str, most: int, leave_out: str = "leave-sure", helped: bool = True
+    ) -> None:
         """Tap whatever there is, until every one of these kinds was tapped, so often at the most.
 
-        After every tap all tables are compared.
+        Without a kind to wait for: just so often, what was not tapped yet first. After
+        every tap all tables are compared. `helped`: who has no phone goes on with the game.
         """
         left = set(kinds)
         for _ in range(most):
-            while self._go_on():
+            while helped and self._go_on():
                 self._compare("nothing")
             left -= {self._tap_best(left, re.compile(leave_out))}
-            if not left:
+            if kinds and not left:
                 return
-        if kinds:
+        if left:
             there = [[each.name for each in sight.things] for sight in self._seen]
             pytest.fail(f"never there: {left}, but {self.tapped}; now {there}")
 
@@ -179,18 +204,32 @@ class Twins:
         # The helping hands hear of it by lines of their own.
         while any(table.state() != once.state() for table in twice):
             if time.monotonic() > end:
-                pytest.fail(f"{what}: {self._stories()}")
+                pytest.fail(f"{what}: {self._differences()}")
             time.sleep(0.05)
         self._seen = once.look()
-        for table, size in zip(twice, SIZES, strict=True):
+        for table, size in zip(twice, self._sizes, strict=True):
             for here, there in zip(table.look(), self._seen, strict=True):
                 differ = set(here.face) ^ set(there.face)
                 assert here.face == there.face, f"{what} on {size}: {sorted(differ)}"
-        assert all(table.state() == once.state() for table in twice), f"{what}: {self._stories()}"
+                assert here.asked == there.asked, f"{what} on {size}"
+        assert not self._differences(), f"{what}: {self._differences()}"
 
-    def _stories(self) -> list[Any]:
-        """Give the newest lines of the stories that are told at the tables."""
-        return [(table.state()["game"] or {"log": []})["log"][-3:] for table in self.tables]
+    def _differences(self) -> list[str]:
+        """Say in what the tables are not the same."""
+        once, *twice = (table.state() for table in self.tables)
+        return [each for state in twice for each in _differ(once, state)]
+
+
+def _differ(one: Any, other: Any, where: str = "") -> Iterator[str]:
+    """Name every place where two states are not the same, with what is there."""
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        for name in one:
+            yield from _differ(one[name], other[name], f"{where}.{name}")
+    elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        for number, (here, there) in enumerate(zip(one, other, strict=True)):
+            yield from _differ(here, there, f"{where}.{number}")
+    elif one != other:
+        yield f"{where}: {str(one)[:150]} or {str(other)[:150]}"
 
 
 def kind_of(name: str) -> str:

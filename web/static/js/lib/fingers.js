@@ -54,6 +54,7 @@ export function watchFingers() {
   on("animationend transitionend", () => unseen || look(true));
   on("pointerdown", down);
   on("click", click);
+  on("contextmenu", rest);
   on("keydown", key);
   // What is there already has been there for long enough.
   look();
@@ -62,7 +63,8 @@ export function watchFingers() {
 
 function glide() {
   clearTimeout(gliding);
-  gliding = setTimeout(look, 100, true);
+  // Whatever else has changed meanwhile was not moved by the finger.
+  gliding = setTimeout(() => look(!unseen), 100);
 }
 
 function change() {
@@ -96,7 +98,8 @@ function note(target, from, quietly) {
   const moments = past.get(target) ?? [];
   const newest = moments.at(-1);
   if (newest?.key === key && isNear(newest.box, box, STILL)) return;
-  if (quietly && newest) {
+  // What was hidden has been there since the page changed last, not for as long as it was hidden.
+  if (quietly && newest && (newest.box || newest.from >= from)) {
     Object.assign(newest, { key, box });
     return;
   }
@@ -181,6 +184,13 @@ function click(event) {
   const target = targetOf(event.target);
   // Keys, screen readers and scripts come without a finger.
   if (event.detail === 0 || !finger || isOpen(target) || (finger.heard && finger.target === target)) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+}
+
+/** A finger that was not heard asks nothing by resting either. */
+function rest(event) {
+  if (fingers.get(event.pointerId)?.heard !== false) return;
   event.stopImmediatePropagation();
   event.preventDefault();
 }
