@@ -79,8 +79,6 @@ class Card(Effect):
     """Whether its better effect is bought when it is played, not later."""
     asks_how_often: ClassVar[bool] = True
     """Whether people say beforehand how many times they buy it; else they see as they go."""
-    no_upgrade: ClassVar[str] = "why.no_more_targets"
-    """What is said where nothing would come of making its effect better."""
     is_railcar: ClassVar[bool] = False
     """Whether it is a car of the train: it never goes to a hand or to the discard pile."""
     is_spirit: ClassVar[bool] = False
@@ -244,12 +242,16 @@ class Card(Effect):
         possible = self.most_upgrades(state, me)
         most, why_not = min(have // self.cost, possible), None
         if not most:
-            why_not = too_few(self.cost, have) if possible else say(self.no_upgrade)
+            why_not = too_few(self.cost, have) if possible else self.why_no_upgrade()
         return Upgrade(self.id, self.cost, most, have, why_not)
 
     def most_upgrades(self, state: State, me: Seat) -> int:
         """How many times its effect can be made better for `me`, whatever that costs."""
         return UNLIMITED if self.repeatable else 1
+
+    def why_no_upgrade(self) -> Msg:
+        """Say why nothing would come of making its effect better."""
+        return say("why.no_more_targets")
 
     def gain(self, times: int) -> Msg | None:
         """Say what it does when it is made better so many times."""

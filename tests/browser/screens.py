@@ -24,7 +24,7 @@ addEventListener("pointerdown", (event) => { window.lastTap = event.timeStamp; }
 """
 
 # A test taps as soon as it may, which no person does: the pages must not wait for it to look.
-_AT_ONCE = "window.tinstarPace = { fresh: 0, double: 0 };"
+AT_ONCE = "window.tinstarPace = { fresh: 0, double: 0 };"
 
 # Whether a page that watches over fingers hears the next one, wherever it comes down.
 _CALM = """() => document.querySelector("html[data-wary]")
@@ -58,7 +58,7 @@ class Screen:
         self.context.add_init_script(_COUNT_TAPS)
         self.wary = wary
         if not wary:
-            self.context.add_init_script(_AT_ONCE)
+            self.context.add_init_script(AT_ONCE)
         self.context.set_default_timeout(PATIENCE)
         self.page = self.context.new_page()
         self.watch = Watch(self.page, home)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.screens import AT_ONCE
 from tests.printables.rendering import sizes, words_on
 from tests.web.conftest import Running
 from web.lobby import add_seat
@@ -19,6 +20,7 @@ pytestmark = pytest.mark.browser
 @pytest.fixture
 def page(chromium: Browser) -> Iterator[Page]:
     context = chromium.new_context(locale="en", viewport={"width": 390, "height": 800})
+    context.add_init_script(AT_ONCE)
     yield context.new_page()
     context.close()
 

@@ -48,10 +48,11 @@ class Caravan(DrawsCards):
 class ALittleNip(Card):
     """A life, and one more for every three tokens; never out of turn."""
 
-    no_upgrade = "why.no_life_of_own"
-
     def most_upgrades(self, state: State, me: Seat) -> int:
         return super().most_upgrades(state, me) if state[me].has_lives else 0
+
+    def why_no_upgrade(self) -> Msg:
+        return say("why.no_life_of_own")
 
     def gain(self, times: int) -> Msg | None:
         return say("note.lives", n=1 + times)
