@@ -140,7 +140,7 @@ def test_the_copies_are_listed_and_a_bad_one_is_not_taken(file: Path) -> None:
     refused = runner.invoke(main, ["restore", "1", *where])
 
     assert refused.exit_code == 1
-    assert "no backup" in refused.output
+    assert "not a usable backup" in refused.output
     assert file.read_bytes() == before
     assert last_good(file) is None
 
