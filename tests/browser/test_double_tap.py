@@ -61,6 +61,7 @@ def _shoot(hand: Stagehand) -> None:
     hand.do(0, "play", card="bang", target=1)
 
 
+@pytest.mark.thorough
 def test_every_button_of_a_phone(chromium: Browser, shared_server: RealServer) -> None:
     twins = Twins(chromium, shared_server, _strangers, seed=1)
     for where in (0, 1):

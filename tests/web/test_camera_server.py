@@ -160,6 +160,7 @@ def test_an_absent_device_is_said_and_the_pad_takes_over(app: Flask, code: str) 
 def test_a_page_without_a_camera_says_why(app: Flask, laptop: FlaskClient, code: str) -> None:
     host = Host(app.extensions["rooms"].get(code))
     host.act("camera", source="page")
+    eventually(lambda: host.table.camera.status == "starting")
     laptop.post(f"/camera/{code}/trouble?why=busy")
 
     assert (host.table.camera.status, host.table.camera.why) == ("lost", "busy")
