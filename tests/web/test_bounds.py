@@ -85,6 +85,7 @@ def test_attachments_are_never_waited_for(raw: RawLine, app: Flask) -> None:
     assert raw.ask("sync", {})["ok"]
 
 
+@pytest.mark.realtime
 def test_a_small_frame_that_unpacks_to_a_large_one_ends_its_line(raw: RawLine) -> None:
     """20 frames of 58 kB were 360 MB."""
     bomb = "42" + json.dumps(["do", {"x": "\0" * 5_000_000}])

@@ -126,6 +126,7 @@ def test_frames_of_a_page_decide_a_barrel(app: Flask, laptop: FlaskClient, code:
     assert host.table.camera.status == "live"
 
 
+@pytest.mark.realtime
 def test_a_film_as_device_decides_a_barrel(
     app: Flask, laptop: FlaskClient, code: str, tmp_path: Path
 ) -> None:
