@@ -7,7 +7,8 @@ const PATIENCE = 1500;
 /**
  * A reader for one document at a time; a new address makes it forget the old one.
  *
- * @returns {(address: string) => {body: any, failed: boolean}} `body` is null until it has come
+ * @returns {((address: string) => {body: any, failed: boolean}) & {held: (address: string) => any}} `body` is null until
+ *   it has come; `held` gives it without asking for it
  */
 export function fetched() {
   const known = signal({ address: null, body: null, failed: false });
@@ -32,10 +33,12 @@ export function fetched() {
     }
   }
 
-  return (address) => {
-    const { value } = known;
-    const here = value.address === address && !value.failed;
-    if (!here && asked !== address) ask(address);
-    return value.address === address ? value : { body: null, failed: false };
+  const told = (address) => (known.value.address === address ? known.value : { body: null, failed: false });
+
+  const read = (address) => {
+    const { body } = told(address);
+    if (body === null && asked !== address) ask(address);
+    return told(address);
   };
+  return Object.assign(read, { held: (address) => told(address).body });
 }

@@ -32,8 +32,13 @@ export const hasWords = () => catalogue.value.words !== null && catalogue.value.
 /** Whether the catalogue knows a key, for texts that not every card has. */
 export const knows = (key) => Boolean(catalogue.value.words && (Object.hasOwn(catalogue.value.words, key) || isLater(key)));
 
-/** Whether a key is among the words that are fetched when they are needed. */
-const isLater = (key) => Boolean(partOf(key)) && !catalogue.value.missing.has(key);
+/** Whether a key is among the words that are fetched when they are needed; exactly so once they are there. */
+function isLater(key) {
+  const part = partOf(key);
+  if (!part || catalogue.value.missing.has(key)) return false;
+  const held = part.held();
+  return held === null || Object.hasOwn(held, key);
+}
 
 /** The part of the catalogue that holds a key, if it is one this page did not begin with. */
 const partOf = (key) => catalogue.value.parts?.find(({ pattern }) => pattern.test(key));
@@ -82,7 +87,8 @@ const addressOf = (code, kind, part) => `/text/${code}.json?game=${kind}&part=${
 
 function partNamed(name, keys, address) {
   readers[name] ??= fetched();
-  return { name, pattern: new RegExp(keys), read: () => readers[name](address).body };
+  const reader = readers[name];
+  return { name, pattern: new RegExp(keys), read: () => reader(address).body, held: () => reader.held(address) };
 }
 
 /** Word a key of the page's own, e.g. `t("ui.seat.distance", { n: 2 })`. */
