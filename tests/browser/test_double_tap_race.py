@@ -15,7 +15,7 @@ from tests.browser.twins import UPRIGHT, Twins
 from tests.referee.race.sheets import racer
 from tests.web.desk import RealScreen
 
-pytestmark = [pytest.mark.browser, pytest.mark.flaky(reruns=0)]
+pytestmark = pytest.mark.browser
 
 PHONE, HOST = 0, 1
 SERIES = {"rounds": 3, "played": 1, "kind": "auto", "winner": None, "rows": []}
