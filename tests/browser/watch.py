@@ -11,7 +11,6 @@ from playwright.sync_api import ConsoleMessage, Page, Route, WebSocket
 
 from web.slim import widen_view
 
-
 _SEQ = re.compile(r'"seq":(\d+)')
 
 

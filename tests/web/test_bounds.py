@@ -33,6 +33,7 @@ from web.limits import (
 from web.patience import Patience
 from web.presence import Connection
 from web.race.races import Races
+from web.stamping import StampedSocket
 
 
 @pytest.fixture
@@ -85,7 +86,6 @@ def test_attachments_are_never_waited_for(raw: RawLine, app: Flask) -> None:
     assert raw.ask("sync", {})["ok"]
 
 
-@pytest.mark.realtime
 def test_a_small_frame_that_unpacks_to_a_large_one_ends_its_line(raw: RawLine) -> None:
     """20 frames of 58 kB were 360 MB."""
     bomb = "42" + json.dumps(["do", {"x": "\0" * 5_000_000}])
@@ -97,6 +97,23 @@ def test_a_small_frame_that_unpacks_to_a_large_one_ends_its_line(raw: RawLine) -
                 raw.listen(lambda: raw.closed is not None, seconds=3)
 
     assert grown(send) < 60_000_000
+    assert raw.closed == 1009
+
+
+def test_the_word_why_a_line_ends_arrives_however_late_and_whoever_talks_on(
+    raw: RawLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    send = StampedSocket.send
+
+    def send_late(sock: StampedSocket, data: bytes) -> int:
+        time.sleep(0.3)
+        return send(sock, data)
+
+    monkeypatch.setattr(StampedSocket, "send", send_late)
+    raw.say("42" + json.dumps(["do", {"x": "\0" * 1_000_000}]))
+    raw.sock.sendall(b"and so on" * 10_000)
+
+    assert raw.listen(lambda: raw.closed is not None)
     assert raw.closed == 1009
 
 
