@@ -127,14 +127,12 @@ def test_frames_of_a_page_decide_a_barrel(app: Flask, laptop: FlaskClient, code:
     assert host.table.camera.status == "live"
 
 
-@pytest.mark.realtime
 def test_a_film_as_device_decides_a_barrel(
     app: Flask, laptop: FlaskClient, code: str, tmp_path: Path
 ) -> None:
     film = Film((960, 540))
-    film.still(20)
+    film.still()
     film.lay("Q", "hearts")
-    film.still(20)
     film.develop(tmp_path / "evening.avi")
     host = Host(app.extensions["rooms"].get(code))
     host.act("camera", source="device", address=str(tmp_path / "evening.avi"))
