@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 RECIPE := pyproject.toml hatch_build.py package.json package-lock.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play test coverage thorough lint soak mutants bench pictures model lock clean
+.PHONY: help play test coverage thorough lint soak mutants siege bench pictures model lock clean
 
 help: ## list the goals
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
@@ -36,6 +36,7 @@ mutants: $(VENV)/.tools ## change the code in 300 small places: would a test not
 	@$(BIN)/python -m tests.mutants $(MUTANTS_ARGS)
 
 siege: $(VENV)/.tools ## everything that can go wrong, tried a million times; prints counts and a verdict
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[siege]'
 	@$(BIN)/python -m tests.siege $(SIEGE_ARGS)
 
 bench: $(VENV)/.tools ## figures of the engine and of the table, as JSON
