@@ -160,6 +160,10 @@ class Effect:
         """The ways beyond cards from the hand by which its owner may dodge `shot`."""
         return ()
 
+    def averts(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
+        """The ways by which its owner is no target of `shot`, even of one that nothing stops."""
+        return ()
+
     def gives(self, state: State, me: Seat, card: str) -> tuple[Reply, ...]:
         """The ways beyond the hand by which its owner may give up a `card` as an answer."""
         return ()
@@ -181,6 +185,10 @@ class Effect:
     """What a card flipped for this effect must show for its condition to hold."""
     check_is_feared: ClassVar[bool] = False
     """Whether its owner hopes that the condition does not hold."""
+
+    def flip_is_idle(self, state: State, me: Seat) -> bool:
+        """Whether nothing could come of a flip for it any more, whatever is flipped."""
+        return False
 
     wants_flipped_card: ClassVar[bool] = False
     """Whether its owner gets the card that counts, so that it always matters which one does."""

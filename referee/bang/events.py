@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from referee import text
 from referee.bang import hands
@@ -181,6 +182,8 @@ class CardPlayed(Event, tag="card_played"):
     spends: bool = False
     """Whether it uses up the BANG! of the turn."""
     pick: str | None = None
+    before: LastPlay | None = None
+    """The newest card before, where it may turn out that this one could not be played."""
 
     def apply(self, state: State) -> State:
         assert state.turn is not None
@@ -190,7 +193,8 @@ class CardPlayed(Event, tag="card_played"):
             state = _plays_on(state.with_turn(bangs=state.turn.bangs + self.spends))
         if self.using not in UNNAMED:
             state = state.saw(self.using or self.card)
-        return replace(state, last_play=last, last_answer=None, losses=())
+        state = replace(state, last_play=last, play_before=self.before)
+        return replace(state, last_answer=None, losses=())
 
     def story(self) -> Line:
         key = "played_at" if self.target is not None else "played"
@@ -375,18 +379,30 @@ class Flipped(Event, tag="flipped"):
     good: bool
     shuffled: bool = False
     """Whether the pile must have been shuffled before: these cards had been seen already."""
+    all_count: bool = False
+    """Whether no single card decides, but all of them together."""
 
     def apply(self, state: State) -> State:
         n = state.last_flip.n + 1 if state.last_flip else 1
-        flip = LastFlip(self.seat, self.source, self.faces, self.counts, self.good, n)
+        every = self.all_count
+        flip = LastFlip(self.seat, self.source, self.faces, self.counts, self.good, n, every)
         seen = replace(state.seen, faces=(*state.seen.faces, *self.faces))
         seen = Seen(self.faces) if self.shuffled else seen
         return replace(state, last_flip=flip, seen=seen, losses=())
 
     def story(self) -> Line:
-        rank, suit = self.faces[self.counts]
+        decide = self.faces if self.all_count else (self.faces[self.counts],)
         what = say(f"flip.{self.source}.{'good' if self.good else 'bad'}")
-        return line("flipped", who=text.seat(self.seat), flip={"flip": [rank, suit]}, what=what)
+        return line("flipped", who=text.seat(self.seat), flip=_named(decide), what=what)
+
+
+def _named(faces: tuple[Face, ...]) -> Any:
+    """Name flipped cards one after the other."""
+    rank, suit = faces[-1]
+    said: Any = {"flip": [rank, suit]}
+    for rank, suit in reversed(faces[:-1]):
+        said = say("name.flips", flip={"flip": [rank, suit]}, more=said)
+    return said
 
     def moves(self, state: State) -> Moves:
         return hands.discard_flipped(self.seat, len(self.faces))

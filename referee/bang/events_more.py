@@ -217,6 +217,8 @@ class EffectRepeated(Event, tag="effect_repeated"):
     card: str
     target: Seat | None = None
     pick: str | None = None
+    before: LastPlay | None = None
+    """The card itself as it was played, where it may turn out that this could not be done."""
 
     moves = nothing
 
@@ -225,7 +227,8 @@ class EffectRepeated(Event, tag="effect_repeated"):
         load, said = load_of(state, self.target, self.pick), (self.seat,)
         again = LastPlay(self.seat, self.card, self.target, self.pick, load=load, replied=said)
         state = state.with_turn(played=state.turn.played + 1)
-        return replace(state, last_play=again, last_answer=None, losses=())
+        state = replace(state, last_play=again, play_before=self.before)
+        return replace(state, last_answer=None, losses=())
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ class ShotTakenBack(Event, tag="shot_taken_back"):
             return state
         counted = self.counted is not False
         state = state.with_turn(bangs=turn.bangs - counted, played=max(0, turn.played - 1))
-        return replace(state, last_play=None)
+        return replace(state, last_play=state.play_before, play_before=None)
 
     def story(self) -> Line:
         who, card = text.seat(self.target), text.card(self.card)

@@ -235,7 +235,9 @@ class Backfire(Card):
     answer_rule = "valley-039"
 
     def stopped_shot(self, res: Resolution, seat: Seat, by: Seat | None) -> None:
-        if by is not None and res.state[by].alive:
+        if by == seat:
+            res.remind(say("log.no_shot_back", who=text.seat(seat)), "valley-100")
+        elif by is not None and res.state[by].alive:
             shoot(res, seat, by, self.id)
 
 
