@@ -90,6 +90,8 @@ class Effect:
 
     takes_cars_free: ClassVar[bool] = False
     """Whether its owner's car of the turn may cost nothing."""
+    use_costs: ClassVar[int] = 0
+    """How many cards from the hand it costs to use one of `abilities`."""
 
     def may_spare(self, state: State, me: Seat) -> bool:
         """Whether its owner may leave somebody out of what strikes several players."""
@@ -142,9 +144,6 @@ class Effect:
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         """What its owner may do by choice now, in turn or out of turn."""
         return ()
-
-    use_costs: ClassVar[int] = 0
-    """How many cards from the hand it costs to use one of them."""
 
     def explain_use(self, state: State, me: Seat) -> tuple[Msg, str] | None:
         """Say why an ability people may well try is not offered now, and by which ruling."""

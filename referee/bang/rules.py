@@ -11,7 +11,8 @@ from referee.bang import view as views
 from referee.bang.catalogue import HouseRule, catalogue_of, known_sets
 from referee.bang.commands import Correct, EndTurn, FlipCards, Play, Use
 from referee.bang.decide import COURT
-from referee.bang.events import Eliminated, Flipped
+from referee.bang.events import Eliminated
+from referee.bang.events_flip import Flipped
 from referee.bang.events_gold import EquipmentDrawn, ShopRefilled
 from referee.bang.options import answers, options
 from referee.bang.reminders import REMINDERS

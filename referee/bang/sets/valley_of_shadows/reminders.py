@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from referee.bang.reminders import silent
 from referee.engine.hands import DISCARD, TABLE, Move, Moves, discard, draw, give, hand
 from referee.engine.reminders import Reminders, Said
 from referee.text import say
@@ -39,4 +40,5 @@ REMINDERS: Reminders = {
     "log.poker_won": _poker_won,
     "log.tornado_pass": _pass_to_the_left,
     "log.tornado_redraw": _redraw,
+    **silent("no_shot_back"),
 }
