@@ -118,7 +118,7 @@ def fetch_packages(root: Path, workshop: Path) -> Path:
     for name in ("package.json", "package-lock.json"):
         shutil.copy(root / name, workshop)
     quiet = ("--no-audit", "--no-fund", "--loglevel=error")
-    if npm(["ci", "--ignore-scripts", *quiet], cwd=workshop) != 0:
+    if npm(["ci", "--omit=dev", "--ignore-scripts", *quiet], cwd=workshop) != 0:
         raise RuntimeError(
             "npm could not fetch the browser files of package-lock.json; its words stand above. "
             "Building from source needs the network once; installing a built wheel never does."

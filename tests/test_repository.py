@@ -93,7 +93,8 @@ def test_the_lock_file_holds_hashes_and_no_addresses() -> None:
 
 
 def test_browser_packages_are_pinned_to_one_version() -> None:
-    wanted = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    package = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+    wanted = package["dependencies"] | package["devDependencies"]
     locked = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     assert wanted == {name: locked[f"node_modules/{name}"]["version"] for name in wanted}
 

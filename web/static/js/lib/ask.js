@@ -65,7 +65,9 @@ function Objection({ msg, passes = true }) {
  */
 export function OptionButtons({ options, sorted = false, ...rest }) {
   const cannot = ({ why_not: whyNot }) => Number(sorted && Boolean(whyNot));
-  const better = new Map(options.filter(({ id }) => id.endsWith("+")).map((option) => [option.id.slice(0, -1), option]));
+  const better = new Map(
+    options.filter(({ id }) => id.endsWith("+")).map((option) => [option.id.slice(0, -1), option]),
+  );
   const plain = options.filter(({ id }) => !id.endsWith("+") || !options.some((each) => `${each.id}+` === id));
   return [...plain]
     .sort((a, b) => cannot(a) - cannot(b))
@@ -119,10 +121,12 @@ export function AskSheet({ option, Help, onAnswer, onClose }) {
     onBack=${taken.length ? () => setPath(path.slice(0, taken.length - 1)) : undefined}
     test="ask"
   >
-    ${taken.length > 0 &&
-    html`<p class="soft small">
+    ${
+      taken.length > 0 &&
+      html`<p class="soft small">
       ${taken.map(({ choice }, index) => html`${index > 0 && " · "}<${Say} msg=${choice.text} />`)}
-    </p>`}
+    </p>`
+    }
     <${AskBody} key=${taken.length} ask=${ask} onAnswer=${answer} />
     ${Help && html`<${Help} ask=${ask} seat=${option.command.seat} onAnswer=${answer} />`}
   <//>`;
