@@ -42,6 +42,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.flaky(reruns=RERUNS))
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:
     """Say which tests needed another try, so that nobody gets used to it."""
     again = Counter(report.nodeid for report in terminalreporter.stats.get("rerun", []))
