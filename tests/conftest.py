@@ -26,7 +26,7 @@ RERUNS = 2
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Let the long counts take as long as they take; everything else has its limit.
+    """Let the long counts take as long as they take, and what is thorough long; all else is short.
 
     Only what happens in real time is tried again where it failed: a busy machine puts fingers down
     late one time in a hundred, a fault is there every time. Everything else waits for what it
@@ -36,6 +36,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.get_closest_marker("soak"):
             item.add_marker(pytest.mark.timeout(0))
+        elif item.get_closest_marker("thorough"):
+            item.add_marker(pytest.mark.timeout(1_200))
         if item.get_closest_marker("flaky"):
             raise pytest.UsageError(f"{item.nodeid}: say `realtime`, with the reason; not `flaky`")
         if can_rerun and item.get_closest_marker("realtime"):
