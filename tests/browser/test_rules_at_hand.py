@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
+from tests.browser.layout import expect_apart
 from tests.browser.screens import Phone
 
 pytestmark = pytest.mark.browser
@@ -44,6 +45,17 @@ def test_a_name_tells_what_the_thing_does_and_the_keyboard_reaches_it(ben: Phone
     ben.page.keyboard.press("Escape")
     ben.expect_gone("rule-card-bang")
     expect(name).to_be_focused()
+
+
+def test_the_sign_of_a_rule_stands_beside_its_words(evening: Evening, ben: Phone) -> None:
+    """On a phone, and in a room of the host page, which lays out its panels in its own way."""
+    host = evening.host()
+    host.click("evening-open")
+    ben.answer("hit")
+    ben.press("tab-rules")
+    for screen in (host, ben):
+        expect(screen.find("rule-card-bang")).to_be_visible()
+        expect_apart(screen, '[data-test="rule-card-bang"] > *')
 
 
 def test_the_host_and_the_table_can_ask_too(evening: Evening, ben: Phone) -> None:
