@@ -58,6 +58,15 @@ def test_the_sign_of_a_rule_stands_beside_its_words(evening: Evening, ben: Phone
         expect_apart(screen, '[data-test="rule-card-bang"] > *')
 
 
+def test_a_car_is_told_of_once(evening: Evening) -> None:
+    """It is a car of the train, and a blue card."""
+    evening.stagehand().act("settings", sets=["base", "great_train_robbery"])
+    host = evening.host()
+    host.click("evening-open")
+    expect(host.find("rule-card-baggage_car")).to_have_count(1)
+    expect(host.find("rule-card-barrel")).to_have_count(1)
+
+
 def test_the_host_and_the_table_can_ask_too(evening: Evening, ben: Phone) -> None:
     ben.answer("hit")
     for screen in (evening.host(), evening.table()):
