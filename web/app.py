@@ -13,8 +13,8 @@ from flask import Flask
 from flask_socketio import SocketIO
 
 from web import (
-    bundle,
     camera_pages,
+    compression,
     fault_pages,
     guards,
     limits,
@@ -23,8 +23,8 @@ from web import (
     protection,
     report,
     rulebook,
+    scripts,
     sockets,
-    squeeze,
     wirejson,
     words,
 )
@@ -115,9 +115,9 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     app.extensions["cameras"] = cameras
     protection.register(app, rooms)
     mishaps.register(app)
-    squeeze.register(app)
-    app.jinja_env.globals |= {**bundle.FOR_TEMPLATES, "languages": words.spoken()}
-    app.register_blueprint(bundle.bundles)
+    compression.register(app)
+    app.jinja_env.globals |= {**scripts.FOR_TEMPLATES, "languages": words.spoken()}
+    app.register_blueprint(scripts.scripts)
     app.register_blueprint(pages.pages)
     app.register_blueprint(fault_pages.faults)
     app.extensions["recent"] = report.listen()
