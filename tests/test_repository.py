@@ -8,7 +8,7 @@ import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from web import scripts
+from web import assets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -93,9 +93,9 @@ def test_browser_packages_are_pinned_to_one_version() -> None:
 
 
 def test_the_vendor_modules_import_only_each_other() -> None:
-    for name in scripts.VENDOR.values():
+    for name in assets.VENDOR.values():
         imported = set(BARE_IMPORT.findall((VENDOR / name).read_text(encoding="utf-8")))
-        assert imported <= set(scripts.VENDOR), name
+        assert imported <= set(assets.VENDOR), name
 
 
 def test_every_vendor_file_has_its_licence_beside_it() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.watch import Watch
-from web.scripts import PLAIN
+from web.assets import PLAIN
 
 PHONE = {"width": 360, "height": 640}
 TABLE = {"width": 1920, "height": 1080}

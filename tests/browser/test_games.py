@@ -19,7 +19,7 @@ from tests.web.highcard import GAME, RULES
 from web import words
 from web.app import Config, create_app
 from web.games import TABLE_GAMES
-from web.serving import Server
+from web.wire.serving import Server
 
 pytestmark = pytest.mark.browser
 

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Page, Route, WebSocket
 
-from web.slim import widen_view
+from web.wire.slim import widen_view
 
 
 def hold(page: Page, what: str) -> list[Route]:

@@ -20,9 +20,10 @@ from referee.race import Tap
 from tests.web.conftest import Running
 from tests.web.desk import Desk, Recorder, eventually, new_id
 from tests.web.raw import RawLine
-from web import limits, line, serving
-from web.budgets import Bucket, Buckets, Counted
-from web.limits import (
+from web.race.races import Races
+from web.security import limits
+from web.security.budgets import Bucket, Buckets, Counted
+from web.security.limits import (
     LARGEST_PACKET,
     LINE_PACKETS,
     MOST_SCREENS,
@@ -31,9 +32,9 @@ from web.limits import (
     WRONG_CODES,
     Rate,
 )
-from web.patience import Patience
-from web.presence import Connection
-from web.race.races import Races
+from web.security.patience import Patience
+from web.tables.presence import Connection
+from web.wire import line, serving
 
 
 @pytest.fixture

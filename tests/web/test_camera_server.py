@@ -14,9 +14,9 @@ from flask.testing import FlaskClient
 from tests.camera.drawn import scene
 from tests.camera.film import Film, jpeg
 from tests.web.desk import eventually, new_id
-from web import play
 from web.app import Config, create_app
-from web.cameras import Cameras
+from web.camera.cameras import Cameras
+from web.tables import play
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ class Host:
     """The host's page, without the page."""
 
     def __init__(self, table: Any) -> None:
-        from web.presence import Connection
+        from web.tables.presence import Connection
 
         self.table = table
         table.open(Connection("host", "host", "d0", "laptop", laptop=True, keyed=True), None)

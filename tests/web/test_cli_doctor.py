@@ -18,7 +18,7 @@ from web.commands.folder import claimed
 from web.commands.speech import Speaker
 from web.doctor import Finding, Patient, examine
 from web.network import Adapter
-from web.store import Store
+from web.storage.store import Store
 
 WIFI = Adapter("wlan0", True, ("192.168.1.5",))
 CABLE = Adapter("eth0", True, ("192.168.7.5",))

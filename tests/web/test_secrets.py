@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.web.desk import Desk, Screen, new_id
-from web.bots import filled_in
+from web.tables.bots import filled_in
 
 SECRET_ROLES = ("outlaw", "renegade", "deputy")
 PEOPLE = ("Ann", "Ben", "Cyril", "Dan", "Eve")

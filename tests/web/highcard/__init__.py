@@ -16,7 +16,7 @@ from referee.option import Option
 from referee.refusal import refuse
 from referee.text import Msg, say, seat
 from web.games.game import Settings, TableGame
-from web.shuffle import Chance
+from web.tables.shuffle import Chance
 
 RANKS = tuple(range(2, 15))
 
