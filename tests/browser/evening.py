@@ -105,6 +105,10 @@ class Stagehand:
         """The table as the host sees it."""
         return self._line.views[-1]
 
+    def refresh(self) -> None:
+        """Hear of everything that has happened so far."""
+        assert self._line.ask("sync", {})["ok"]
+
     def wait_for(self, condition: Callable[[dict[str, Any]], bool]) -> None:
         """Wait until something is true of the table."""
         self._line.wait(lambda: condition(self.view))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -84,6 +85,13 @@ class Screen:
             # What has just been scrolled is known to be elsewhere a frame later.
             self.page.evaluate(_TWO_FRAMES)
             self.page.wait_for_function(_CALM)
+
+    def wait_for_view(self, seq: int) -> None:
+        """Wait until the page has been sent the view with this number, or a later one."""
+        end = time.monotonic() + PATIENCE / 1000
+        while self.watch.seq < seq:
+            assert time.monotonic() < end, f"view {seq} never came, only {self.watch.seq}"
+            self.page.evaluate(_TWO_FRAMES)
 
     def look_for(self, found: Locator) -> None:
         """Bring something into sight and look, as a person does before tapping it."""

@@ -1,6 +1,6 @@
 """Another game than BANG!: chosen on the host page, played on phones, with pages it need not have.
 
-High Card of `tests/web/highcard` brings no drawings of its own, so all is drawn plainly here.
+High Card of `docs/examples/highcard` brings no drawings of its own, so all is drawn plainly here.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ import pytest
 from flask import Response
 from playwright.sync_api import Browser, expect
 
+from docs.examples.highcard import GAME, RULES
 from referee.games import GAMES
 from tests.browser.evening import Evening
 from tests.browser.server import RealServer
-from tests.web.highcard import GAME, RULES
 from web import words
 from web.app import Config, create_app
 from web.games import TABLE_GAMES

@@ -13,10 +13,10 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from docs.examples.highcard import RULES
 from referee.match import Match
 from tests.soak.games import begin, move
 from tests.web.desk import Desk, end_turn
-from tests.web.highcard import RULES
 from tests.web.nights import BEGUN, ENDED, MADE, finished, shelve
 from web.history import library as module
 from web.history.library import Library
