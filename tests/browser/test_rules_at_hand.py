@@ -164,6 +164,7 @@ def test_a_rule_that_a_house_rule_touches_shows_what_is_agreed(evening: Evening)
     ben.expect("ruling-switch-bandidos_hits_its_player", ": no")
 
 
+@pytest.mark.modules
 def test_a_refusal_says_why(ben: Phone) -> None:
     """Shown as the server would word it: a button that is offered is hardly ever refused."""
     refusal = {
@@ -172,7 +173,7 @@ def test_a_refusal_says_why(ben: Phone) -> None:
         "why": {"key": "name.card", "args": {"card": {"card": "volcanic"}}},
         "rule": "base-024",
     }
-    show = "(refusal) => tinstar.load('js/lib/toast.js').then((m) => m.showRefusal(refusal))"
+    show = "(refusal) => import('/static/js/lib/toast.js').then((m) => m.showRefusal(refusal))"
     ben.page.evaluate(show, refusal)
     ben.find("refusal").locator('[data-test="why"]').click()
     ben.expect("ruling-text", "only one BANG! card on your turn")
