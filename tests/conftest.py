@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sys
+import tempfile
 from collections import Counter
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
 
+import hatch_build
 from tests.browser_setup import LAUNCH_ARGUMENTS, find_chromium
 
 if TYPE_CHECKING:
@@ -16,6 +20,8 @@ if TYPE_CHECKING:
     from _pytest.terminal import TerminalReporter
     from playwright.sync_api import Browser
 
+ROOT = Path(__file__).parent.parent
+
 # No deadline: how long one example takes says more about the machine than about the rules.
 settings.register_profile("tinstar", deadline=None)
 settings.load_profile("tinstar")
@@ -23,6 +29,18 @@ settings.load_profile("tinstar")
 
 RERUNS = 2
 """How often a test of real time may try again."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Build the pages anew if a script was changed, so that the tests see what people get."""
+    if hasattr(config, "workerinput"):
+        return
+    try:
+        with tempfile.TemporaryDirectory() as workshop:
+            hatch_build.make_pages(ROOT, hatch_build.Packages(ROOT, Path(workshop)))
+    except RuntimeError as trouble:
+        # Most tests need no page; those of built pages will say so themselves.
+        sys.stderr.write(f"The pages could not be built; they are served as written. {trouble}\n")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -30,7 +30,7 @@ class Guests(RealServer):
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
         app, _ = create_app(Config(folder / "tables.sqlite", seed=1))
-        path = "/bundle/<tag>/<page>/js/games/highcard/<page_again>.js"
+        path = "/built/<tag>/<page>/games/highcard/<page_again>.js"
         app.add_url_rule(path, view_func=_nothing_of_its_own)
         self._server = Server(app, "127.0.0.1", 0)
         self._thread = self._server.start()
@@ -42,9 +42,8 @@ class Guests(RealServer):
         self._thread.join(timeout=5)
 
 
-def _nothing_of_its_own(page: str, **_: str) -> Response:
-    script = f'tinstar.add({{ "js/games/highcard/{page}.js": () => ({{}}) }});'
-    return Response(script, mimetype="text/javascript")
+def _nothing_of_its_own(**_: str) -> Response:
+    return Response("", mimetype="text/javascript")
 
 
 @pytest.fixture
