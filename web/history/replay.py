@@ -14,7 +14,6 @@ from typing import Any
 from referee.hands_now import current, now_for_all
 from web.history.library import play_back
 
-
 LISTS = ("log", "now")
 """What a moment holds as a list of lines."""
 
