@@ -11,6 +11,7 @@ from referee import text
 from referee.bang.railway import Price
 from referee.cards import Face
 from referee.engine.house import HouseRule as HouseRule  # noqa: PLC0414 - sets take it from here
+from referee.engine.reminders import Reminders
 from referee.text import Ref
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ class GameSet:
     """The sides of the locomotive: what happens at the end of the line."""
     stock: Mapping[str, int] = field(default_factory=dict)
     """What else is in the box."""
+    reminders: Reminders = field(default_factory=dict)
+    """What hands do because of what only this set says."""
 
 
 @dataclass(frozen=True)
@@ -191,6 +194,10 @@ class Catalogue:
     def effect(self, name: str) -> Effect:
         """Give the effect of a card, character, event card, or of a set as such."""
         return self._effects[name]
+
+    def use_costs(self, name: str) -> int:
+        """How many cards from the hand it costs to use what carries this name, if anything does."""
+        return self._effects[name].use_costs if name in self._effects else 0
 
     def reference(self, name: str) -> Ref:
         """Refer to whatever carries this name: a card, a character or an event card."""

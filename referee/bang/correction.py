@@ -23,6 +23,7 @@ from referee.bang.train.correcting import (
 )
 from referee.bang.victory import RENEGADE, SHERIFF, outcome
 from referee.engine.event import Event, Line, line
+from referee.engine.hands import nothing
 from referee.engine.names import MAX_NAME, names_fit
 from referee.frozen import replace
 from referee.refusal import Refused, refuse
@@ -44,6 +45,8 @@ class Corrected(Event, tag="corrected"):
     """The host set the table to what it really is."""
 
     changes: tuple[Change, ...]
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         for change in self.changes:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from referee.bang.state import Result, Seat, State
     from referee.bang.upgrades import Upgrade
     from referee.engine.frame import Reply
+    from referee.engine.hands import Moves
     from referee.refusal import Refused
 
 UNLIMITED = 99
@@ -89,6 +90,8 @@ class Effect:
 
     takes_cars_free: ClassVar[bool] = False
     """Whether its owner's car of the turn may cost nothing."""
+    use_costs: ClassVar[int] = 0
+    """How many cards from the hand it costs to use one of `abilities`."""
 
     def may_spare(self, state: State, me: Seat) -> bool:
         """Whether its owner may leave somebody out of what strikes several players."""
@@ -215,6 +218,10 @@ class Effect:
     def phase_one_notes(self, state: State, me: Seat, count: int) -> tuple[Msg, ...]:
         """What its owner keeps in mind when drawing `count` cards."""
         return ()
+
+    def draws_by(self, state: State, me: Seat, n: int, moves: Moves) -> Moves:
+        """What hands do when its owner draws `n` cards in phase one, by `moves` if nothing else."""
+        return moves
 
     def hand_limit(self, state: State, me: Seat) -> int | None:
         """How many cards its owner may keep at the end of the turn, if not the number of lives."""

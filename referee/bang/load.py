@@ -9,9 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
+from referee.bang import hands
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.engine.event import Event, Line, line
+from referee.engine.hands import Moves
 from referee.frozen import replace
 from referee.text import Msg, say
 
@@ -112,6 +114,9 @@ class Loaded(Event, tag="loaded"):
         who, place = text.seat(self.seat), name_of(self.place)
         return line("loaded", who=who, place=place, n=self.n, instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.load(self.seat, self.n, name_of(self.place))
+
 
 @dataclass(frozen=True)
 class Unloaded(Event, tag="unloaded"):
@@ -127,6 +132,9 @@ class Unloaded(Event, tag="unloaded"):
     def story(self) -> Line:
         who, place = text.seat(self.seat), name_of(self.place)
         return line("unloaded", who=who, place=place, n=self.n, instructs=True)
+
+    def moves(self, state: State) -> Moves:
+        return hands.unload(self.seat, self.n, name_of(self.place))
 
 
 # -- moving tokens -----------------------------------------------------------------------------

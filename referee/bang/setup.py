@@ -25,6 +25,7 @@ from referee.bang.victory import (
 )
 from referee.engine.event import Beginning, Event, Line, line
 from referee.engine.frame import Frame, Reply
+from referee.engine.hands import nothing
 from referee.engine.names import MAX_NAME, names_fit
 from referee.frozen import replace
 from referee.option import Ask, Choice
@@ -61,6 +62,8 @@ class GameStarted(Beginning, tag="game_started"):
     mirrored: tuple[str, ...] = ()
     train: TrainDeal | None = None
     own_stations: tuple[OwnStation, ...] = ()
+
+    moves = nothing
 
     def first_state(self) -> State:
         players = tuple(
@@ -100,6 +103,8 @@ class RoleEntered(Event, tag="role_entered"):
     seat: Seat
     role: str
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         return state.with_player(self.seat, role=self.role)
 
@@ -110,6 +115,8 @@ class RoleEntered(Event, tag="role_entered"):
 @dataclass(frozen=True)
 class RolesRejected(Event, tag="roles_rejected"):
     """The roles entered do not make a legal mix; everybody looks again."""
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         players = tuple(replace(player, role=None) for player in state.players)
@@ -125,6 +132,8 @@ class RolesSettled(Event, tag="roles_settled"):
 
     everybody: bool = False
     """Whether all roles are open."""
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         n = len(state.players)
@@ -145,6 +154,8 @@ class CharacterTaken(Event, tag="character_taken"):
     character: str
     spare: str | None = None
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         taken = {"character": self.character, "spare": self.spare, "offered": ()}
         return state.with_player(self.seat, **taken)
@@ -160,6 +171,8 @@ class LivesDealt(Event, tag="lives_dealt"):
 
     lives: tuple[int, ...]
     first: Seat = 0
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         pairs = zip(state.players, self.lives, strict=True)

@@ -348,3 +348,9 @@ class State:
         """Give the state with the turn changed."""
         assert self.turn is not None, "no turn has begun"
         return replace(self, turn=replace(self.turn, **changes))
+
+
+def load_of(state: State, target: Seat | None, pick: str | None) -> int:
+    """The load tokens on the card in play that somebody picks at `target`."""
+    laid = None if target is None else state.laid(target, pick)
+    return laid.load if laid else 0

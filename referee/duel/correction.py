@@ -11,6 +11,7 @@ from referee.duel.life import PRINTED
 from referee.duel.resolution import Resolution
 from referee.duel.state import SPOTS, Fighter, Spot, State, Turn, owner
 from referee.engine.event import Event, Line, line
+from referee.engine.hands import nothing
 from referee.engine.names import MAX_NAME, names_fit
 from referee.frozen import replace
 from referee.refusal import refuse
@@ -22,6 +23,8 @@ class Corrected(Event, tag="duel_corrected"):
     """The host set the table to what it really is."""
 
     changes: tuple[Change, ...]
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         for change in self.changes:

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from web import serving
 from web.cli import main
 from web.commands import demo
+from web.wire import serving
 
 
 @pytest.fixture

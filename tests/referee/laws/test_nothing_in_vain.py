@@ -21,8 +21,8 @@ from referee.refusal import Refused
 from tests.referee.duel import games as duel
 from tests.referee.wright import games as wright
 from tests.soak import games as bang
-from web.bots import filled_in
-from web.shuffle import Chance, draw_lots
+from web.tables.bots import filled_in
+from web.tables.shuffle import Chance, draw_lots
 
 SAMPLED = 4
 """So many open options of each seat are tried at each step."""

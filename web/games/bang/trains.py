@@ -10,7 +10,7 @@ from referee import codec
 from referee.bang.catalogue import catalogue_of
 from referee.bang.railway import MOST_OWN_STATIONS, OwnStation, own_id
 from referee.bang.train.setup import station_fits
-from web.shuffle import Chance
+from web.tables.shuffle import Chance
 
 Sets = tuple[str, ...]
 

@@ -6,12 +6,14 @@ from referee.bang.catalogue import GameSet, HouseRule
 from referee.bang.sets import building
 from referee.bang.sets.gold_rush.characters import EFFECTS
 from referee.bang.sets.gold_rush.equipment import EQUIPMENT
+from referee.bang.sets.gold_rush.reminders import REMINDERS
 from referee.bang.sets.gold_rush.shopping import ALWAYS, DEAD_KEEP
 from referee.bang.shop import SHUFFLES
 from referee.data import load
 
 GOLD_RUSH = GameSet(
     id="gold_rush",
+    reminders=REMINDERS,
     characters=building.characters(__name__, EFFECTS),
     equipment=building.equipment(__name__, EQUIPMENT),
     always=building.events(ALWAYS),

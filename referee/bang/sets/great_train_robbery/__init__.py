@@ -12,6 +12,7 @@ from referee.bang.sets import building
 from referee.bang.sets.great_train_robbery.cards import CARDS
 from referee.bang.sets.great_train_robbery.characters import EFFECTS
 from referee.bang.sets.great_train_robbery.railcars import RAILCARS
+from referee.bang.sets.great_train_robbery.reminders import REMINDERS
 from referee.bang.sets.great_train_robbery.the_train import EXTRA_TURNS, LOCOMOTIVES, TheTrain
 from referee.bang.train.buying import PROOF
 from referee.bang.train.prices import RAILCARS_PAY
@@ -44,6 +45,7 @@ def _locomotives() -> Mapping[str, Effect]:
 
 GREAT_TRAIN_ROBBERY = GameSet(
     id="great_train_robbery",
+    reminders=REMINDERS,
     cards=(
         *building.cards(__name__, CARDS),
         *building.cards(__name__, RAILCARS, "railcars.json"),

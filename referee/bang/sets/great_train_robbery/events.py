@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from referee import text
 from referee.bang.state import Seat, State
 from referee.engine.event import Event, Line, line
+from referee.engine.hands import Moves, pick_up
 from referee.frozen import replace
 
 
@@ -36,3 +37,6 @@ class ShotTakenBack(Event, tag="shot_taken_back"):
     def story(self) -> Line:
         who, card = text.seat(self.target), text.card(self.card)
         return line("shot_taken_back", who=who, card=card, rule="train-083", instructs=True)
+
+    def moves(self, state: State) -> Moves:
+        return () if self.shooter is None else pick_up(self.shooter, self.card)

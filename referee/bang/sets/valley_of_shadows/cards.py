@@ -244,6 +244,8 @@ class Backfire(Card):
 class Escape(Card):
     """Cancels a card that was played on its player alone, except a BANG!."""
 
+    use_costs = 1
+
     only_answers = True
     answer_rule = "valley-033"
 
@@ -260,6 +262,8 @@ class Escape(Card):
 
 class Saved(Card):
     """Prevents that somebody else loses a life; if they survive, two cards for it."""
+
+    use_costs = 1
 
     only_answers = True
     answer_rule = "valley-029"

@@ -6,9 +6,11 @@ from referee.bang.catalogue import GameSet, HouseRule
 from referee.bang.sets import building
 from referee.bang.sets.wild_west_show.characters import EFFECTS
 from referee.bang.sets.wild_west_show.events import EVENTS, TheShow
+from referee.bang.sets.wild_west_show.reminders import REMINDERS
 
 WILD_WEST_SHOW = GameSet(
     id="wild_west_show",
+    reminders=REMINDERS,
     characters=building.characters(__name__, EFFECTS),
     events=building.events(EVENTS),
     always=(building.effect("the_show", TheShow),),

@@ -97,6 +97,8 @@ class JohnPain(Effect):
 class LeeVanKliff(Effect):
     """A BANG! repeats the brown card he has just played."""
 
+    use_costs = 1
+
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         last = state.last_play
         if last is None or last.seat != me or me in last.replied:
