@@ -65,7 +65,7 @@ lock: ## after a change of package.json: pin the browser files anew (needs npm)
 	path.write_text(json.dumps(lock, indent=2) + "\n")'
 
 clean: ## remove everything that was made here
-	rm -rf $(VENV) web/static/vendor printables/fonts node_modules build dist htmlcov .coverage .coverage.* \
+	rm -rf $(VENV) web/static/vendor web/static/built printables/fonts node_modules build dist htmlcov .coverage .coverage.* \
 		.hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -152,7 +152,7 @@ class Bench:
     def set_up(cls, folder: Path, workers: int) -> Bench:
         """Copy the commit and run all tests once, noting what each of them reaches."""
         subprocess.run(["git", "clone", "--quiet", ROOT, folder], check=True)
-        for made in ("web/static/vendor", "printables/fonts"):
+        for made in ("web/static/vendor", "web/static/built", "printables/fonts"):
             (folder / made).symlink_to(ROOT / made)
         data = folder / ".coverage"
         watched = [f"--cov={Path(each).parts[0]}" for each in WATCHED]

@@ -12,7 +12,7 @@ from typing import Any
 from flask import Flask
 from flask_socketio import SocketIO
 
-from web import bundle, fault_pages, mishaps, pages, report, rulebook, squeeze, words
+from web import assets, compression, fault_pages, mishaps, pages, report, rulebook, words
 from web.camera import pages as camera_pages
 from web.camera.cameras import Cameras
 from web.history import pages as history
@@ -103,9 +103,9 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     app.extensions["cameras"] = cameras
     protection.register(app, rooms)
     mishaps.register(app)
-    squeeze.register(app)
-    app.jinja_env.globals |= {**bundle.FOR_TEMPLATES, "languages": words.spoken()}
-    app.register_blueprint(bundle.bundles)
+    compression.register(app)
+    app.jinja_env.globals |= {**assets.FOR_TEMPLATES, "languages": words.spoken()}
+    app.register_blueprint(assets.assets)
     app.register_blueprint(pages.pages)
     app.register_blueprint(fault_pages.faults)
     app.extensions["recent"] = report.listen()

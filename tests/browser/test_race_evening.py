@@ -16,13 +16,13 @@ from tests.browser.screens import Phone, Screen
 from tests.browser.test_race import begin, expect_phase, get_ready, race, race_until, wait_for_shot
 from tests.referee.race.sheets import GO, SETTINGS, racer, record, sheet
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.modules]
 
 NAMES = ("Ann", "Ben", "Cyril", "Dan", "Eva", "Fay", "Gus", "Hannah-Alexandra")
 
 # Lets a page believe in a state of the races, as if the laptop had sent it.
 _PRETEND = """async (state) => {
-  const { race } = await tinstar.load("js/race/line.js");
+  const { race } = await import("/static/js/race/line.js");
   race.value = { ...race.value, ...state };
 }"""
 
@@ -118,7 +118,7 @@ def test_a_photo_finish_can_be_read_in_the_dark(evening: Evening) -> None:
         expect(screen.find("proof")).to_be_visible()
         expect_readable(screen, ".photo-row *, .photo-legend, .proof span")
     show = """async (record) => {
-      const { replayed } = await tinstar.load("js/race/proof.js");
+      const { replayed } = await import("/static/js/race/proof.js");
       replayed.value = record;
     }"""
     table.page.evaluate(show, third)
@@ -152,7 +152,7 @@ def test_every_verdict_has_its_own_reason(
 def test_the_shot_is_light_in_the_dark_and_bystanders_stay_dark(evening: Evening) -> None:
     ann, ben = evening.phone("Ann"), evening.phone("Ben")
     lit = """async () => {
-      const { shot, trigger } = await tinstar.load("js/race/trigger.js");
+      const { shot, trigger } = await import("/static/js/race/trigger.js");
       [shot.value, trigger.value] = [{ stop: false, show: null }, "live"];
     }"""
     for phone in (ann, ben):
@@ -205,6 +205,7 @@ def test_the_stage_holds_eight_racers_and_its_buttons(
         expect_fits(table)
 
 
+@pytest.mark.realtime
 def test_one_phone_challenges_another_and_they_draw(evening: Evening) -> None:
     table, ann, ben = evening.table(), evening.phone("Ann"), evening.phone("Ben")
     ann.find("dare-open").tap()
@@ -226,6 +227,7 @@ def test_one_phone_challenges_another_and_they_draw(evening: Evening) -> None:
     expect(ben.find("race-ready")).to_be_visible()
 
 
+@pytest.mark.realtime
 def test_the_next_round_is_counted_down_and_any_phone_can_stop_it(evening: Evening) -> None:
     table, (ann, ben) = begin(evening, "Ann", "Ben", rounds=3)
     get_ready(ann, ben)
@@ -239,6 +241,7 @@ def test_the_next_round_is_counted_down_and_any_phone_can_stop_it(evening: Eveni
     race_until(counting.or_(ben.find("race-rematch")), ann, ben)
 
 
+@pytest.mark.realtime
 def test_after_two_races_that_nobody_answered_it_waits(evening: Evening) -> None:
     table, (ann, ben) = begin(evening, "Ann", "Ben", rounds=9)
     get_ready(ann, ben)
@@ -248,6 +251,7 @@ def test_after_two_races_that_nobody_answered_it_waits(evening: Evening) -> None
     wait_for_shot(ann)
 
 
+@pytest.mark.realtime
 def test_a_series_outlives_a_restart_and_says_what_became_of_the_race(
     lone_evening: Evening,
 ) -> None:

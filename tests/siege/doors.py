@@ -42,7 +42,7 @@ ROUTES = {
 }
 """Every route by who may use it; one that is missing here is a fault by itself."""
 
-OPEN = ("bundles.", "rulebook.")
+OPEN = ("assets.", "rulebook.")
 """What every page is made of."""
 
 LAPTOP_ACTIONS = ("address", "wifi", "camera_address")

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from docs.examples.highcard import GAME, RULES
 from referee.games import GAMES
 from tests.web.desk import Desk, RealScreen
-from tests.web.highcard import GAME, RULES
 from web.app import Config, create_app
 from web.games import TABLE_GAMES
 from web.tables.rooms import Rooms

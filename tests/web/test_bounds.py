@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from random import randbytes
 from typing import Any
 
 import psutil
@@ -35,6 +36,7 @@ from web.security.limits import (
 from web.security.patience import Patience
 from web.tables.presence import Connection
 from web.wire import line, serving
+from web.wire.stamping import StampedSocket
 
 
 @pytest.fixture
@@ -87,7 +89,6 @@ def test_attachments_are_never_waited_for(raw: RawLine, app: Flask) -> None:
     assert raw.ask("sync", {})["ok"]
 
 
-@pytest.mark.realtime
 def test_a_small_frame_that_unpacks_to_a_large_one_ends_its_line(raw: RawLine) -> None:
     """20 frames of 58 kB were 360 MB."""
     bomb = "42" + json.dumps(["do", {"x": "\0" * 5_000_000}])
@@ -99,6 +100,23 @@ def test_a_small_frame_that_unpacks_to_a_large_one_ends_its_line(raw: RawLine) -
                 raw.listen(lambda: raw.closed is not None, seconds=3)
 
     assert grown(send) < 60_000_000
+    assert raw.closed == 1009
+
+
+def test_the_word_why_a_line_ends_arrives_however_late_and_whoever_talks_on(
+    raw: RawLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    send = StampedSocket.send
+
+    def send_late(sock: StampedSocket, data: bytes) -> int:
+        time.sleep(0.3)
+        return send(sock, data)
+
+    monkeypatch.setattr(StampedSocket, "send", send_late)
+    raw.say("42" + json.dumps(["do", {"x": "\0" * 1_000_000}]))
+    raw.sock.sendall(b"and so on" * 10_000)
+
+    assert raw.listen(lambda: raw.closed is not None)
     assert raw.closed == 1009
 
 
@@ -134,7 +152,8 @@ def test_a_screen_that_takes_nothing_is_hung_up(running: Running, app: Flask) ->
     who = next(iter(running.rooms.newest().presence))
 
     for _ in range(3_000):
-        post.send(who.sid, "view", {"x": "y" * 20_000})
+        # Chance cannot be squeezed: some ten megabytes of it fit between the laptop and a screen.
+        post.send(who.sid, "view", {"x": randbytes(10_000).hex()})
         if running.rooms.newest().presence.get(who.sid) is None:
             break
 

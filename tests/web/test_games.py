@@ -1,6 +1,6 @@
 """Any game can be played at a table: the server knows none of them by name.
 
-The second game is High Card of `tests/web/highcard`, which only these tests let in.
+The second game is High Card of `docs/examples/highcard`, which only these tests let in.
 """
 
 from __future__ import annotations

@@ -9,9 +9,10 @@ import importlib.util
 import logging
 import queue
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +20,7 @@ from camera.client import Client, NoAnswer
 from web.camera.deck import faces_of, mat_plans
 from web.camera.kept import Kept
 from web.camera.lens import SENDER, Lens
-from web.camera.state import Status
+from web.camera.state import CameraState, Status
 
 if TYPE_CHECKING:
     from web.tables.authority import Authority
@@ -106,7 +107,7 @@ class Cameras:
         """Read the next frame of a page's camera."""
         answer = self._ask(lens, "frame", picture)
         if answer.get("ok") and lens.table.camera.source == "page":
-            self._status(lens, "live")
+            self._status(lens, "live", where=_is_page)
             lens.heard(answer["seen"], picture)
         return answer
 
@@ -129,8 +130,7 @@ class Cameras:
 
     def trouble(self, lens: Lens, why: str) -> None:
         """Hear from a page that it gets no picture."""
-        if lens.table.camera.source == "page":
-            self._status(lens, "lost", why)
+        self._status(lens, "lost", why, where=_is_page)
 
     def _ask(self, lens: Lens, do: str, picture: bytes = b"", **details: Any) -> dict[str, Any]:
         if not self.can_read():
@@ -153,34 +153,41 @@ class Cameras:
             if code is None:
                 return
             lens = self._lenses.get(code)
-            try:
-                if lens is None:
+            if lens is not None:
+                self._apply(lens, lens.table.camera)
+            else:
+                with suppress(NoAnswer):
                     self._close(code)
-                else:
-                    self._apply(lens)
-            except NoAnswer:
-                if lens is not None:
-                    self._status(lens, "lost")
 
-    def _apply(self, lens: Lens) -> None:
+    def _apply(self, lens: Lens, chosen: CameraState) -> None:
         """Open or close what a table's setting says."""
-        camera, code = lens.table.camera, lens.table.code
-        wanted = camera.address if camera.source == "device" else None
-        if self._open.get(code) != wanted:
-            self._close(code)
-        if camera.source == "off":
-            self._status(lens, "off")
-        elif not self.can_read():
-            self._status(lens, "missing")
-        elif wanted is None:
+
+        def is_chosen(now: CameraState) -> bool:
+            # Where the host has chosen another meanwhile, this thread will come to that.
+            return (now.source, now.address) == (chosen.source, chosen.address)
+
+        def is_silent(now: CameraState) -> bool:
             # The page may have been heard from before this thread got to it.
-            if camera.status in ("off", "missing"):
-                self._status(lens, "starting")
-        elif code not in self._open:
-            self._status(lens, "starting")
-            self._want(lens)
-            self._client.ask("open", eye=code, source=wanted)
-            self._open[code] = wanted
+            return is_chosen(now) and now.status in ("off", "missing")
+
+        code = lens.table.code
+        wanted = chosen.address if chosen.source == "device" else None
+        try:
+            if self._open.get(code) != wanted:
+                self._close(code)
+            if chosen.source == "off":
+                self._status(lens, "off", where=is_chosen)
+            elif not self.can_read():
+                self._status(lens, "missing", where=is_chosen)
+            elif wanted is None:
+                self._status(lens, "starting", where=is_silent)
+            elif code not in self._open:
+                self._status(lens, "starting", where=is_chosen)
+                self._want(lens)
+                self._client.ask("open", eye=code, source=wanted)
+                self._open[code] = wanted
+        except NoAnswer:
+            self._status(lens, "off" if chosen.source == "off" else "lost", where=is_chosen)
 
     def _close(self, code: str) -> None:
         """Look no longer through the device of a table, if it has one."""
@@ -190,10 +197,8 @@ class Cameras:
     def _tick(self) -> None:
         """Notice pages that went silent, and tell the process what tables wait for."""
         for lens in list(self._lenses.values()):
-            camera = lens.table.camera
-            if camera.source == "page" and camera.status == "live" and lens.silence > SENDER:
-                self._status(lens, "lost")
-            elif camera.source == "device" and lens.table.code in self._open:
+            self._status(lens, "lost", where=partial(_went_silent, lens))
+            if lens.table.camera.source == "device" and lens.table.code in self._open:
                 with suppress(NoAnswer):
                     self._want(lens)
 
@@ -221,21 +226,43 @@ class Cameras:
         if details.get("gone"):
             for lens in list(self._lenses.values()):
                 if self._open.pop(lens.table.code, None) is not None:
-                    self._status(lens, "lost")
+                    self._status(lens, "lost", where=_is_device)
                     self.follow(lens.table.code)
             return
         looking = self._lenses.get(details["eye"])
         if looking is None or looking.table.camera.source != "device":
             return
         if "device" in details:
-            self._status(looking, "live" if details["device"] == "back" else "lost", None)
+            status: Status = "live" if details["device"] == "back" else "lost"
+            self._status(looking, status, where=_is_device)
         elif "seen" in details:
-            self._status(looking, "live")
+            self._status(looking, "live", where=_is_device)
             looking.heard(details["seen"], picture)
 
-    def _status(self, lens: Lens, status: Status, why: str | None = None) -> None:
-        """Let everybody know how the camera is, when that has changed."""
-        camera = lens.table.camera
-        if (camera.status, camera.why) != (status, why):
+    def _status(
+        self,
+        lens: Lens,
+        status: Status,
+        why: str | None = None,
+        *,
+        where: Callable[[CameraState], bool],
+    ) -> None:
+        """Let everybody know how the camera is, where it is still the one that is meant."""
+
+        def told(camera: CameraState) -> CameraState:
+            return camera.with_status(status, why) if where(camera) else camera
+
+        if lens.table.show_camera(told):
             log.info("%s: the camera is %s", lens.table.code, status)
-            lens.table.show_camera(camera.with_status(status, why))
+
+
+def _is_page(camera: CameraState) -> bool:
+    return camera.source == "page"
+
+
+def _is_device(camera: CameraState) -> bool:
+    return camera.source == "device"
+
+
+def _went_silent(lens: Lens, camera: CameraState) -> bool:
+    return camera.source == "page" and camera.status == "live" and lens.silence > SENDER

@@ -208,12 +208,20 @@ class Authority(SteadfastTable):
         self._tell()
         return reply
 
-    def show_camera(self, camera: CameraState) -> None:
-        """Show everybody how the camera is now."""
+    def show_camera(self, told: Callable[[CameraState], CameraState]) -> bool:
+        """Show everybody how the camera is now; tells whether that is anything new.
+
+        `told` makes it of how it was: looking and saying are one step, between which nobody else,
+        neither a page nor the host, can say something.
+        """
         with self._lock:
-            self.camera = replace(camera, read=self.camera.read)
+            camera = told(self.camera)
+            if camera == self.camera:
+                return False
+            self.camera = camera
             self._bump()
         self._tell()
+        return True
 
     def broadcast(
         self, event: str, payload: Mapping[str, Any], hears: Callable[[Connection], bool]

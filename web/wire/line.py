@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import simple_websocket
@@ -36,6 +38,14 @@ _PAUSE = 0.005
 
 _WORD = 1.0
 """Seconds between two words to a screen that it is too fast."""
+
+_PARTING = 1.0
+"""Seconds for which a line that ends may still talk, unheard."""
+
+_MOST_UNREAD = 16 * LARGEST_PACKET
+"""Bytes that it may still say."""
+
+_PIECE = 65_536
 
 
 class Deflate(PerMessageDeflate):
@@ -70,15 +80,35 @@ class Deflate(PerMessageDeflate):
 class Socket(simple_websocket.Server):  # type: ignore[misc] # the library has no types
     """A WebSocket that accepts no more than is taken from it."""
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self._answering = threading.Lock()
+        super().__init__(*args, **kwargs)
+
     def _handle_events(self) -> bool:
         if not self.connected:
             return self._shake_hands()
-        going_on = bool(super()._handle_events())
+        with self._answering:
+            going_on = bool(super()._handle_events())
         # Not reading is the only word a flood understands: the sender's own buffers fill up.
         while going_on and self.connected and len(self.input_buffer) > MOST_WAITING_PACKETS:
             self.event.set()
             time.sleep(_PAUSE)
         return going_on
+
+    def part(self) -> None:
+        """Say no more, and let the last word arrive.
+
+        Whoever waits for packets is told of the end before the other side is: that word is under
+        way here. And a socket that is closed over unread bytes takes back what it has sent: the
+        word would be lost on whoever was still talking.
+        """
+        with self._answering:
+            self.sock.close()
+        end, left = time.monotonic() + _PARTING, _MOST_UNREAD
+        with suppress(OSError):
+            self.sock.settimeout(_PARTING)
+            while left > 0 and time.monotonic() < end and (unread := self.sock.recv(_PIECE)):
+                left -= len(unread)
 
     def _shake_hands(self) -> bool:
         for event in self.ws.events():
@@ -112,7 +142,10 @@ class Line:
                 log.info("an address has too many lines")
                 raise ConnectionError
             self._ws = Socket(environ, max_message_size=LARGEST_PACKET)
-            self._handler(self)
+            try:
+                self._handler(self)
+            finally:
+                self._ws.part()
         raise ConnectionError  # the socket was the WebSocket's; no web answer follows
 
     def close(self) -> None:

@@ -13,6 +13,7 @@ import sys
 import threading
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 SOCKET = "werkzeug.socket"
@@ -64,6 +65,11 @@ class StampedSocket:
         with self._sending:
             self._sock.sendall(data)
         return len(data)
+
+    def close(self) -> None:
+        """Say no more. Whoever accepted the line closes it, once the other side has heard all."""
+        with suppress(OSError):
+            self._sock.shutdown(socket.SHUT_WR)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._sock, name)

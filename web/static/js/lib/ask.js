@@ -11,6 +11,7 @@ import { BagPad } from "./bagpad.js";
 import { FlipPad } from "./flippad.js";
 import { html } from "./html.js";
 import { Icon, hasIcon } from "./icons.js";
+import { load } from "./load.js";
 import { Sheet } from "./sheet.js";
 import { connection } from "./store.js";
 import { showToast } from "./toast.js";
@@ -157,9 +158,9 @@ function LongList(props) {
   const [List, setList] = useState(null);
   useEffect(() => {
     const bring = () =>
-      import("./longlist.js").then(
+      load("lib/longlist.js").then(
         (found) => setList(() => found.LongList),
-        // The laptop may be restarting.
+        // It has been told; the laptop may be restarting.
         () => setTimeout(bring, 1500),
       );
     bring();

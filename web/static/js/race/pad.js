@@ -4,6 +4,7 @@ import { effect, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 import { html } from "../lib/html.js";
+import { load } from "../lib/load.js";
 import { Toasts } from "../lib/parts.js";
 import { seatName } from "../lib/store.js";
 import { tell } from "../lib/wire.js";
@@ -25,9 +26,9 @@ const after = signal(null);
 
 async function fetchAfter() {
   try {
-    after.value = (await import("./after.js")).After;
+    after.value = (await load("race/after.js")).After;
   } catch {
-    // The laptop may be restarting.
+    // It has been told; the laptop may be restarting.
     setTimeout(fetchAfter, 1500);
   }
 }

@@ -132,7 +132,7 @@ function Drop({ seat }) {
 function Warnings({ warnings }) {
   return html`${warnings.map(
     ({ seat, why }) => html`<p key="${seat}${why}" class="warning">
-      <${Icon} name="warning" /><${Say} msg=${about(`ui.race.warn.${why}`, seat)} />
+      <${Icon} name="warning" /><span><${Say} msg=${about(`ui.race.warn.${why}`, seat)} /></span>
     </p>`,
   )}`;
 }

@@ -63,9 +63,9 @@ export function Counter({ icon, label, test, n, least = 0, most = Infinity, onSe
   return html`<div class="field counter">
     <span><${Icon} name=${icon} />${label}</span>
     <div class="stepper">
-      <${Small} icon="minus" label="${label}: ${t("ui.common.less")}" test="${test}-minus" disabled=${n <= least} onClick=${() => onSet(n - 1)} />
+      <${Small} icon="minus" again label="${label}: ${t("ui.common.less")}" test="${test}-minus" disabled=${n <= least} onClick=${() => onSet(n - 1)} />
       <output data-test=${test}><b>${n}</b></output>
-      <${Small} icon="plus" label="${label}: ${t("ui.common.more")}" test="${test}-plus" disabled=${n >= most} onClick=${() => onSet(n + 1)} />
+      <${Small} icon="plus" again label="${label}: ${t("ui.common.more")}" test="${test}-plus" disabled=${n >= most} onClick=${() => onSet(n + 1)} />
     </div>
   </div>`;
 }

@@ -6,7 +6,6 @@ Texts are compressed once and kept, because every phone of the table asks for th
 from __future__ import annotations
 
 import gzip
-import re
 from functools import lru_cache
 
 from flask import Flask, Response, request
@@ -14,15 +13,11 @@ from flask import Flask, Response, request
 _KINDS = frozenset(
     ("text/html", "text/css", "text/javascript", "application/json", "image/svg+xml", "text/csv")
 )
-_NOTED = frozenset(("text/css", "text/javascript"))
-"""What has notes for whoever works on it."""
 _LEAST = 512
 """Bytes; below that the envelope outweighs what is saved."""
 
 _MOST = 4_000_000
 """Bytes; larger answers are files for the host's own disk, which go nowhere by radio."""
-
-_NOTE = re.compile(rb"^[ \t]*(?:/\*\*?(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*$", re.MULTILINE | re.DOTALL)
 
 
 def register(app: Flask) -> None:
@@ -36,7 +31,7 @@ def register(app: Flask) -> None:
         if request.accept_encodings.quality("gzip") <= 0:
             return response
         response.direct_passthrough = False
-        small = _squeezed(response.get_data(), response.mimetype in _NOTED)
+        small = _squeezed(response.get_data())
         response.set_data(small)
         response.headers["Content-Encoding"] = "gzip"
         tag, is_weak = response.get_etag()
@@ -57,10 +52,5 @@ def _is_worth_it(response: Response) -> bool:
 
 
 @lru_cache(maxsize=256)
-def _squeezed(body: bytes, is_noted: bool) -> bytes:
-    return gzip.compress(without_notes(body) if is_noted else body, 9, mtime=0)
-
-
-def without_notes(script: bytes) -> bytes:
-    """Leave out comments with lines to themselves; the lines stay, so that errors name them."""
-    return _NOTE.sub(lambda note: b"\n" * note[0].count(b"\n"), script)
+def _squeezed(body: bytes) -> bytes:
+    return gzip.compress(body, 9, mtime=0)

@@ -1,7 +1,8 @@
 """High Card, the smallest game there is: two people hold a card each, show it, the higher wins.
 
-Only tests play it. It stands for any game that is not BANG!: whatever the server does with it, it
-does without knowing which game it is.
+The example of `docs/recipes.md`: everything that a game must bring, and nothing else. The
+tests play it, too; there it stands for any game that is not BANG!: whatever the server does with
+it, it does without knowing which game it is.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from referee import codec
+from referee.engine.house import HouseRule
+from referee.games import Game
 from referee.match import Weight
 from referee.option import Option
 from referee.refusal import refuse
@@ -112,8 +115,12 @@ class Renamed(Event, tag="renamed"):
     name: str
 
 
+def _result(won: int) -> dict[str, Any]:
+    return {"winners": [won], "text": say("log.won", who=seat(won)).plain()}
+
+
 class HighCardRules:
-    """All of it."""
+    """What a table asks of a game, question by question; `Game` says what each means."""
 
     id = "highcard"
 
@@ -169,7 +176,6 @@ class HighCardRules:
     def view(self, state: State, viewer: int | None) -> dict[str, Any]:
         waiting = [n for n in range(len(state.names)) if n not in state.shown]
         won = state.winner
-        result = {"winners": [won], "text": say("log.won", who=seat(won)).plain()}
         return {
             "phase": "play" if won is None else "over",
             "turn": None,
@@ -179,7 +185,7 @@ class HighCardRules:
             ],
             "ring": list(range(len(state.names))),
             "waiting": [{"seats": waiting, "text": say("wait.show").plain()}] if waiting else [],
-            "result": None if won is None else result,
+            "result": None if won is None else _result(won),
         }
 
     def own_view(self, state: State, seat: int) -> dict[str, Any]:
@@ -215,8 +221,14 @@ class HighCardRules:
         return tuple(n for n in range(len(state.names)) if n not in state.shown)
 
     def choices(self, sets: tuple[str, ...]) -> dict[str, Any]:
-        switch = {"id": "low_wins", "set": "plain", "default": False, "values": [True, False]}
-        return {"players": [2, 2], "sets": [], "house": [switch]}
+        switches = [
+            {"id": rule.id, "set": "plain", "default": rule.default, "values": list(rule.values)}
+            for rule in self.house_rules()
+        ]
+        return {"players": [2, 2], "sets": [], "house": switches}
+
+    def house_rules(self, sets: tuple[str, ...] | None = None) -> tuple[HouseRule, ...]:
+        return (HouseRule("low_wins", default=False),)
 
     def rematch(self, state: State) -> dict[str, Any]:
         return {}
@@ -225,7 +237,7 @@ class HighCardRules:
         return state.names
 
     def texts(self, sets: tuple[str, ...] | None = None) -> tuple[str, ...]:
-        return ("tests.web.highcard",)
+        return ("docs.examples.highcard",)
 
     def read_position(self, line: str) -> State:
         seats = [word.split(":") for word in line.split()]
@@ -235,7 +247,7 @@ class HighCardRules:
         return " ".join(map("{}:{}".format, state.names, state.cards))
 
 
-RULES = HighCardRules()
+RULES: Game = HighCardRules()
 
 
 class HighCard(TableGame[Settings]):
