@@ -85,7 +85,7 @@ def _show(twins: Twins, phase: str, **about: Any) -> None:
 
 def test_every_button_around_a_race(chromium: Browser, shared_server: RealServer) -> None:
     rivals = Rivals()
-    twins = Twins(chromium, shared_server, rivals.prepare, 1, UPRIGHT)
+    twins = Twins(chromium, shared_server, rivals.prepare, 1, UPRIGHT, modules=True)
     # Challenge somebody, and think better of it. Be challenged: say no, and yes.
     _tap(twins, PHONE, "dare-open", "dare-1", "dare-decline")
     rivals.challenge(twins)

@@ -103,6 +103,8 @@ class Twins:
         prepare: Setting,
         seed: int,
         sizes: tuple[dict[str, int], ...] = SIZES,
+        *,
+        modules: bool = False,
     ) -> None:
         self._open = ExitStack()
         self._chance = random.Random(seed)
@@ -111,7 +113,7 @@ class Twins:
         self.tables: list[Table] = []
         self._sizes = sizes
         for size in (SMALL, *sizes):
-            evening = Evening(browser, server)
+            evening = Evening(browser, server, modules=modules)
             self._open.callback(evening.close)
             self.tables.append(Table(evening, prepare, size))
         self._compare("nothing")
