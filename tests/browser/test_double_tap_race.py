@@ -23,7 +23,7 @@ SERIES = {"rounds": 3, "played": 1, "kind": "auto", "winner": None, "rows": []}
 
 # Lets the seconds to the next race run, until the phone asks to stop them.
 _COUNT_DOWN = """async () => {
-  const { due } = await tinstar.load("js/race/line.js");
+  const { due } = await import("/static/js/race/line.js");
   due.value = performance.now() + 60_000;
   const send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (data) {
