@@ -11,12 +11,14 @@ from referee import text
 from referee.bang.railway import Price
 from referee.cards import Face
 from referee.engine.house import HouseRule as HouseRule  # noqa: PLC0414 - sets take it from here
+from referee.slices import Slice
 from referee.text import Ref
 
 if TYPE_CHECKING:
     from referee.bang.card import Card
     from referee.bang.effect import Active, Effect
     from referee.bang.equipment import Equipment
+    from referee.bang.extension import Extension
     from referee.bang.roles import Role
 
 
@@ -43,6 +45,8 @@ class GameSet:
     """The sides of the locomotive: what happens at the end of the line."""
     stock: Mapping[str, int] = field(default_factory=dict)
     """What else is in the box."""
+    extensions: tuple[Extension, ...] = ()
+    """What it adds to the game itself; several boxes may bring the same."""
 
 
 @dataclass(frozen=True)
@@ -141,9 +145,19 @@ class Catalogue:
         return copies
 
     @cached_property
-    def load_tokens(self) -> int:
-        """How many load tokens there are."""
-        return sum(box.stock.get("load_tokens", 0) for box in self.sets)
+    def extensions(self) -> tuple[Extension, ...]:
+        """What the sets add to the game itself."""
+        return tuple(dict.fromkeys(one for box in self.sets for one in box.extensions))
+
+    @cached_property
+    def player_slices(self) -> tuple[type[Slice], ...]:
+        """The slices that every player has."""
+        return tuple(kind for one in self.extensions for kind in one.of_player)
+
+    @cached_property
+    def change_slices(self) -> tuple[type[Slice], ...]:
+        """What the table editor may say about the pieces of the sets."""
+        return tuple(kind for one in self.extensions for kind in one.of_change)
 
     @cached_property
     def always(self) -> tuple[Effect, ...]:

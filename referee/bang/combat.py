@@ -118,8 +118,7 @@ class Shot(Fires, tag="shot"):
             self.stop(res, reply.choice)
             card = res.state.catalogue.card(reply.card)
             card.dodged(res, seat, self.shooter)
-            if reply.choice == paid_choice(card.id):
-                card.dodged_for_tokens(res, seat)
+            card.dodged_by(res, seat, reply.choice)
         else:
             tried = replace(self, tried=(*self.tried, reply.choice))
             res.change(tried)
@@ -173,11 +172,6 @@ def catch(res: Resolution, seat: Seat | None, card: str) -> None:
         really = text.card(really_fired(res.state, card))
         res.remind(say("log.takes_card", who=text.seat(seat), card=really, n=1), "train-085")
         take_fired(res, card)
-
-
-def paid_choice(card: str) -> str:
-    """The answer by which `card` is used and load tokens are paid for more."""
-    return f"{card}+"
 
 
 def shoot(res: Resolution, shooter: Seat | None, target: Seat, card: str, **more: Any) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from referee.bang.railway import OwnStation, TrainDeal
 from referee.bang.state import Seat, Side
 from referee.cards import Face, Suit
 from referee.engine.commands import Command
+from referee.slices import Slice, Sliced
 
 
 @dataclass(frozen=True)
@@ -99,7 +100,7 @@ class EndTurn(Command, tag="end_turn"):
 
 
 @dataclass(frozen=True)
-class Change:
+class Change(Sliced):
     """One thing that is really different from what the referee believed."""
 
     seat: Seat | None = None
@@ -119,16 +120,19 @@ class Change:
     """The open equipment cards, as they lie on the table."""
     reshuffled: bool = False
     """The discard pile was shuffled into a new draw pile."""
-    load: int | None = None
-    """Load tokens on the character."""
-    loads: Mapping[str, int] | None = None
-    """Load tokens by card in play."""
     stations: tuple[str, ...] | None = None
     cars: tuple[str, ...] | None = None
     locomotive: str | None = None
     train_at: int | None = None
     mirrored: tuple[str, ...] | None = None
     """Which decks lie on the real table from now on."""
+
+
+class ChangeSlice(Slice):
+    """What can be different about the pieces of a set; nothing of it is, unless it is said."""
+
+    about_seat: ClassVar[tuple[str, ...]] = ()
+    """The fields that are said of one seat, not of the table."""
 
 
 @dataclass(frozen=True)

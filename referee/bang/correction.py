@@ -9,7 +9,6 @@ from referee import text
 from referee.bang.commands import Change, Correct
 from referee.bang.events import GameEnded
 from referee.bang.gold import fits_the_box, pay, set_right
-from referee.bang.load import MOST, loads_fit
 from referee.bang.resolution import Resolution
 from referee.bang.setup import is_open
 from referee.bang.shop import ShuffleShop
@@ -26,6 +25,7 @@ from referee.engine.event import Event, Line, line
 from referee.engine.names import MAX_NAME, names_fit
 from referee.frozen import replace
 from referee.refusal import Refused, refuse
+from referee.slices import slice_fields
 from referee.text import Msg, say
 
 MAX_LIFE = 12
@@ -34,7 +34,7 @@ MAX_GOLD = 99
 
 ABOUT_A_SEAT = (
     *("life", "max_life", "role", "character", "in_play", "alive", "name"),
-    *("load", "loads", "gold", "equipment", "side"),
+    *("gold", "equipment", "side"),
 )
 """What is said of one seat, not of the table."""
 
@@ -61,6 +61,7 @@ class Corrected(Event, tag="corrected"):
 
 
 def _apply(state: State, change: Change) -> State:
+    before = state
     if change.seat is not None:
         state = _apply_seat(state, change.seat, change)
     if change.ring is not None:
@@ -77,13 +78,16 @@ def _apply(state: State, change: Change) -> State:
     if change.turn is not None:
         number = state.turn.number + 1 if state.turn else 1
         state = replace(state, turn=Turn(change.turn, number, "play"), stack=())
-    return corrected_train(state, change)
+    state = corrected_train(state, change)
+    for extension in state.catalogue.extensions:
+        state = extension.corrected(before, state, change)
+    return state
 
 
 def _apply_seat(state: State, seat: Seat, change: Change) -> State:
     fields: dict[str, Any] = {
         name: value
-        for name in ("life", "max_life", "role", "character", "name", "load", "equipment", "side")
+        for name in ("life", "max_life", "role", "character", "name", "equipment", "side")
         if (value := getattr(change, name)) is not None
     }
     before = state[seat]
@@ -98,17 +102,12 @@ def _apply_seat(state: State, seat: Seat, change: Change) -> State:
         fields["in_play"] = tuple(
             laid.get(card, InPlay(card, number, fresh[card])) for card in change.in_play
         )
-    if change.loads is not None:
-        fields["in_play"] = tuple(
-            replace(one, load=change.loads.get(one.card, one.load))
-            for one in fields.get("in_play", before.in_play)
-        )
     if change.gold is not None:
         state = pay(state, seat, before.gold - change.gold)
     if alive != before.alive:
         fields["alive"] = alive
         if not alive:
-            fields |= {"life": 0, "in_play": (), "equipment": (), "load": 0}
+            fields |= {"life": 0, "in_play": (), "equipment": ()}
             state = replace(state, fallen=(*state.fallen, Fallen(seat)))
         elif change.life is None:
             fields["life"] = 1
@@ -174,9 +173,10 @@ def _misfit(state: State, after: State, tried: Msg) -> Refused | None:
         return refuse("bad_correction", tried, why)
     if cars_collide(after):
         return refuse("bad_correction", tried, say("why.car_twice"))
-    if not loads_fit(after):
-        why = say("why.load_bounds", n=MOST)
-        return refuse("bad_correction", tried, why, rule="armed-005")
+    misfits = (extension.misfit(after) for extension in after.catalogue.extensions)
+    for found in misfits:
+        if found is not None:
+            return refuse("bad_correction", tried, found.why, rule=found.rule)
     if not names_fit([player.name for player in after.players]):
         return refuse("bad_names", tried, say("why.bad_names", n=MAX_NAME))
     return None
@@ -206,19 +206,30 @@ def _problem(state: State, change: Change) -> str | None:
         "role": change.role is None or change.role in catalogue.roles,
         "character": change.character is None or change.character in catalogue.characters,
         "in_play": change.in_play is None or _may_lie(state, change.in_play),
-        "load": change.load is None or (0 <= change.load <= MOST and _has_tokens(state)),
-        "loads": change.loads is None or _loads_lie(state, change),
         "gold": change.gold is None or (bool(state.shop) and 0 <= change.gold <= MAX_GOLD),
         "equipment": change.equipment is None or _may_be_worn(state, change.equipment),
         "side": change.side is None or _may_take_sides(state, change),
         "shop": change.shop is None or _may_be_offered(state, change.shop),
         **train_checks(state, change),
     }
-    return next((name for name, fine in checks.items() if not fine), None)
+    wrong = next((name for name, fine in checks.items() if not fine), None)
+    if wrong is not None:
+        return wrong
+    for kind in change.slices:
+        if kind not in catalogue.change_slices:
+            # The set that brings such pieces is not in this game.
+            return slice_fields(kind)[0]
+    found = (extension.checks(state, change).items() for extension in catalogue.extensions)
+    return next((name for checked in found for name, fine in checked if not fine), None)
 
 
 def _is_about_a_seat(change: Change) -> bool:
-    return any(getattr(change, name) is not None for name in ABOUT_A_SEAT)
+    own = any(getattr(change, name) is not None for name in ABOUT_A_SEAT)
+    return own or any(
+        getattr(piece, name) is not None
+        for piece in change.slices.values()
+        for name in piece.about_seat
+    )
 
 
 def _may_be_worn(state: State, cards: tuple[str, ...]) -> bool:
@@ -235,20 +246,6 @@ def _may_take_sides(state: State, change: Change) -> bool:
     """Only somebody who was a Renegade and fell helps one side or the other."""
     fallen = {one.seat for one in state.fallen}
     return change.seat in fallen and state[change.seat].role == RENEGADE
-
-
-def _has_tokens(state: State) -> bool:
-    return state.catalogue.load_tokens > 0
-
-
-def _loads_lie(state: State, change: Change) -> bool:
-    """Whether tokens are said to lie only on cards that are there."""
-    assert change.seat is not None
-    assert change.loads is not None
-    lying = change.in_play
-    if lying is None:
-        lying = tuple(one.card for one in state[change.seat].in_play)
-    return set(change.loads) <= set(lying)
 
 
 def _may_lie(state: State, cards: tuple[str, ...]) -> bool:

@@ -23,7 +23,7 @@ from referee.bang.setup import start
 from referee.bang.standing_in import used_name
 from referee.bang.state import Seat, State
 from referee.bang.turn import counts_discards, counts_hands, end_turn, hand_limit, settle
-from referee.bang.upgrades import Upgrade
+from referee.bang.upgrade import Upgrade
 from referee.engine.answers import answer
 from referee.engine.chance import shuffle
 from referee.engine.commands import Answer, Command, Shuffle

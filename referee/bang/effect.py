@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from referee.bang.moments import Death, Laid, Loss, Taken
     from referee.bang.resolution import Resolution
     from referee.bang.state import Result, Seat, State
-    from referee.bang.upgrades import Upgrade
+    from referee.bang.upgrade import Upgrade
     from referee.engine.frame import Reply
     from referee.refusal import Refused
 

@@ -396,6 +396,13 @@ class LifeGained(Event, tag="life_gained"):
         return line(key, who=text.seat(self.seat), n=self.gained, now=self.now)
 
 
+def cleared(state: State, seat: Seat, *, out: bool = False) -> State:
+    """Give the state with everything put away that the sets had laid in front of `seat`."""
+    for extension in state.catalogue.extensions:
+        state = extension.cleared(state, seat, out=out)
+    return state
+
+
 @dataclass(frozen=True)
 class Eliminated(Event, tag="eliminated"):
     """Somebody is out of the game; the role is now public."""
@@ -410,8 +417,8 @@ class Eliminated(Event, tag="eliminated"):
         state = state.saw(*(laid.card for laid in state[self.seat].in_play))
         state = replace(state, fallen=fallen, losses=state.unless(self.seat))
         gone = {"alive": False, "life": 0, "spirit": None, "role_public": True, "in_play": ()}
-        gone |= {"borrowed": (), "borrowed_until_turn": False, "load": 0}
-        return shed(state.with_player(self.seat, **gone), self.seat)
+        gone |= {"borrowed": (), "borrowed_until_turn": False}
+        return cleared(shed(state.with_player(self.seat, **gone), self.seat), self.seat, out=True)
 
     def story(self) -> Line:
         who, role = text.seat(self.seat), text.role(self.role)
@@ -426,7 +433,7 @@ class Stripped(Event, tag="stripped"):
 
     def apply(self, state: State) -> State:
         state = state.saw(*(laid.card for laid in state[self.seat].in_play))
-        return shed(state.with_player(self.seat, in_play=()), self.seat)
+        return cleared(shed(state.with_player(self.seat, in_play=()), self.seat), self.seat)
 
     def story(self) -> Line:
         return line("stripped", who=text.seat(self.seat), rule="base-037", instructs=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.events import load_of
+from referee.bang.events import cleared, load_of
 from referee.bang.gold import shed
 from referee.bang.state import InPlay, LastPlay, Seat, Seen, State
 from referee.bang.train.events import uncoupled
@@ -60,8 +60,8 @@ class Left(Event, tag="left"):
 
     def apply(self, state: State) -> State:
         state = state.saw(*(laid.card for laid in state[self.seat].in_play))
-        gone = {"alive": False, "life": 0, "spirit": None, "in_play": (), "load": 0}
-        return shed(state.with_player(self.seat, **gone), self.seat)
+        gone = {"alive": False, "life": 0, "spirit": None, "in_play": ()}
+        return cleared(shed(state.with_player(self.seat, **gone), self.seat), self.seat, out=True)
 
     def story(self) -> Line:
         return line("left", who=text.seat(self.seat))

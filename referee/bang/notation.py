@@ -18,12 +18,13 @@ import re
 from collections import Counter
 from collections.abc import Container, Iterator
 from dataclasses import fields
+from functools import cache
+from typing import Any
 
 from referee import codec
 from referee.bang.catalogue import known_sets
-from referee.bang.load import loads_fit
 from referee.bang.setup import leader
-from referee.bang.state import InPlay, Player, State, Turn
+from referee.bang.state import InPlay, Player, PlayerSlice, State, Turn
 from referee.bang.train.prices import all_stations
 from referee.bang.victory import DEPUTY, SHERIFF
 from referee.engine.notation import (
@@ -35,13 +36,12 @@ from referee.engine.notation import (
     write_turn,
 )
 from referee.frozen import replace
+from referee.slices import slice_fields
 
-_SEAT = re.compile(
-    r"(?P<name>[^\s:|]+):(?P<role>\w+)(?P<known>[!?]?)(?:@(?P<character>\w+))?"
-    r"(?:=(?P<life>\d+)(?:/(?P<most>\d+))?)?(?:#(?P<load>\d+))?"
-    r"(?P<cards>(?:\+\w+(?:\^\d+)?(?:#\d+)?)*)"
-    r"(?P<equipment>(?:\*\w+)*)(?:\$(?P<gold>\d+))?"
-)
+_WHO = r"(?P<name>[^\s:|]+):(?P<role>\w+)(?P<known>[!?]?)(?:@(?P<character>\w+))?"
+_LIVES = r"(?:=(?P<life>\d+)(?:/(?P<most>\d+))?)?"
+_CARDS = r"(?P<cards>(?:\+\w+(?:\^\d+)?(?:#\d+)?)*)"
+_REST = r"(?P<equipment>(?:\*\w+)*)(?:\$(?P<gold>\d+))?"
 _UNKNOWN = "unknown"
 _PLAIN_LIFE = 4
 _RESERVE = "reserve "
@@ -64,6 +64,7 @@ def read(line: str) -> State:
     parts = rest.split(" | ") if rest.strip() else []
     for number, part in enumerate(parts):
         state = _with_turn(state, part) if number == 0 else _read_extra(state, part)
+    state = _sliced(state)
     _check_words(state)
     if not any(part.startswith(_RESERVE) for part in parts[1:]):
         state = replace(state, reserve=_usual_reserve(state))
@@ -76,22 +77,30 @@ def write(state: State) -> str:
     parts = [" ".join(words), write_turn(state.turn, _names(state))]
     plain = replace(_plain(state.players), turn=state.turn, reserve=_usual_reserve(state))
     for field in fields(State):
-        if field.name in ("players", "turn"):
+        if field.name in ("players", "turn", codec.SLICES):
             continue
         value = getattr(state, field.name)
         if value != getattr(plain, field.name):
             parts.append(f"{field.name} {write_json(value)}")
     more = {}
     for seat, (player, word) in enumerate(zip(state.players, words, strict=True)):
-        said = _read_seat(word)
-        differs = [
-            f.name for f in fields(Player) if getattr(said, f.name) != getattr(player, f.name)
-        ]
+        differs = dict(_differing(_read_seat(word), player))
         if differs:
-            more[str(seat)] = {name: codec.dump(getattr(player, name)) for name in differs}
+            more[str(seat)] = differs
     if more:
         parts.append(f"more {write_json(more)}")
     return " | ".join(parts)
+
+
+def _differing(said: Player, player: Player) -> Iterator[tuple[str, Any]]:
+    """What of a player the word for the seat does not say."""
+    pairs: list[tuple[Any, Any]] = [(said, player)]
+    pairs += [(kind.of(said), kind.of(player)) for kind in Player.slice_kinds]
+    for one, other in pairs:
+        for field in fields(one):
+            value = getattr(other, field.name)
+            if field.name != codec.SLICES and getattr(one, field.name) != value:
+                yield field.name, codec.dump(value)
 
 
 def _plain(players: tuple[Player, ...]) -> State:
@@ -108,6 +117,22 @@ def _names(state: State) -> list[str]:
 def _with_turn(state: State, part: str) -> State:
     turn = read_turn(Turn, part, _names(state))
     return state if turn is None else replace(state, turn=turn)
+
+
+def _sliced(state: State) -> State:
+    """Let every player have the slices of the sets in the game, and no others."""
+    unknown = [name for name in state.sets if name not in known_sets()]
+    if unknown:
+        msg = f"no set: {unknown[0]!r}"
+        raise BadPosition(msg)
+    kinds = state.catalogue.player_slices
+    for seat, player in enumerate(state.players):
+        for kind in player.slices:
+            if kind not in kinds and kind.of(player) != kind():
+                msg = f"no set of this game has {', '.join(slice_fields(kind))}"
+                raise BadPosition(msg)
+        state = state.with_player(seat, slices={kind: kind.of(player) for kind in kinds})
+    return state
 
 
 def _usual_reserve(state: State) -> int:
@@ -131,18 +156,28 @@ def _check_words(state: State) -> None:
         if rule is None or not rule.takes(value):
             msg = f"no house rule, or no value of it: {name} {value!r}"
             raise BadPosition(msg)
-    if not loads_fit(state):
-        msg = "load tokens lie where they cannot, or too many of them"
-        raise BadPosition(msg)
+    _check_pieces(state)
     name, count = Counter(player.name for player in state.players).most_common(1)[0]
     if count > 1:
         msg = f"two seats are called {name!r}"
         raise BadPosition(msg)
 
 
+def _check_pieces(state: State) -> None:
+    """Complain about pieces that cannot lie where the line says."""
+    for extension in state.catalogue.extensions:
+        misfit = extension.misfit(state)
+        if misfit is not None:
+            raise BadPosition(misfit.what)
+    cards = state.catalogue.cards
+    laid = (one for player in state.players for one in player.in_play)
+    strays = [one.card for one in laid if one.load and not cards[one.card].fresh_load]
+    if strays:
+        msg = f"tokens cannot lie on {strays[0]!r}"
+        raise BadPosition(msg)
+
+
 def _words(state: State) -> Iterator[tuple[str, str | None, Container[str]]]:
-    for name in state.sets:
-        yield "set", name, known_sets()
     catalogue = state.catalogue
     for player in state.players:
         yield "role", player.role, catalogue.roles
@@ -177,8 +212,21 @@ def _unique(state: State) -> Iterator[tuple[str, list[str]]]:
 # -- seats -------------------------------------------------------------------------------------
 
 
+def _seat_slices() -> list[type[PlayerSlice]]:
+    """The slices of players that have a part in the word for a seat."""
+    return [k for k in Player.slice_kinds if issubclass(k, PlayerSlice) and k.pattern]
+
+
+@cache
+def _seat(kinds: tuple[type[PlayerSlice], ...]) -> re.Pattern[str]:
+    lives = "".join(kind.pattern for kind in kinds if kind.behind_lives)
+    rest = "".join(kind.pattern for kind in kinds if not kind.behind_lives)
+    return re.compile(f"{_WHO}{_LIVES}{lives}{_CARDS}{_REST}{rest}")
+
+
 def _read_seat(word: str) -> Player:
-    match = _SEAT.fullmatch(word)
+    kinds = _seat_slices()
+    match = _seat(tuple(kinds)).fullmatch(word)
     if match is None:
         msg = f"no seat: {word!r}; write Name:role@character=life/most+card"
         raise BadPosition(msg)
@@ -196,9 +244,9 @@ def _read_seat(word: str) -> Player:
         max_life=max(most, life),
         alive=life > 0,
         in_play=cards,
-        load=int(match["load"] or 0),
         equipment=tuple(match["equipment"].split("*")[1:]),
         gold=int(match["gold"] or 0),
+        slices={kind: kind.read(match) for kind in kinds},
     )
 
 
@@ -219,12 +267,14 @@ def _write_seat(player: Player) -> str:
         word += f"={player.life}"
         if player.max_life != usual:
             word += f"/{player.max_life}"
-    word += _write_load(player.load)
+    pieces = [kind.of(player) for kind in _seat_slices()]
+    word += "".join(piece.write() for piece in pieces if piece.behind_lives)
     for laid in player.in_play:
         since = f"^{laid.since}" if laid.since else ""
         word += f"+{laid.card}{since}{_write_load(laid.load)}"
     word += "".join(f"*{card}" for card in player.equipment)
-    return f"{word}${player.gold}" if player.gold else word
+    word += f"${player.gold}" if player.gold else ""
+    return word + "".join(piece.write() for piece in pieces if not piece.behind_lives)
 
 
 def _write_load(tokens: int) -> str:
@@ -243,8 +293,12 @@ def _read_extra(state: State, part: str) -> State:
         if name == "more":
             for seat, facts in value.items():
                 read = codec.load(Player, {"name": "", **facts})
-                changes = {fact: getattr(read, fact) for fact in facts}
+                own = {f.name for f in fields(Player)}
+                changes = {fact: getattr(read, fact) for fact in facts if fact in own}
                 state = state.with_player(int(seat), **changes)
+                for kind, piece in read.slices.items():
+                    said = {f: getattr(piece, f) for f in slice_fields(kind) if f in facts}
+                    state = state.with_slice(replace(kind.of(state[int(seat)]), **said), int(seat))
             return state
         plain = {"players": [], "ring": [], name: value}
         return replace(state, **{name: getattr(codec.load(State, plain), name)})

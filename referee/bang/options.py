@@ -14,7 +14,7 @@ from referee.bang.resolution import Resolution
 from referee.bang.standing_in import used_name
 from referee.bang.state import Seat, State
 from referee.bang.turn import counts_discards, counts_hands, hand_limit
-from referee.bang.upgrades import Upgrade
+from referee.bang.upgrade import Upgrade
 from referee.cards import SUITS, Suit
 from referee.engine.ability import ability_option
 from referee.engine.answers import answer_options

@@ -29,6 +29,7 @@ from referee.engine.names import MAX_NAME, names_fit
 from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.refusal import Refused, refuse
+from referee.slices import first_slices
 from referee.text import Msg, say
 
 MIX_RULES = {
@@ -63,12 +64,14 @@ class GameStarted(Beginning, tag="game_started"):
     own_stations: tuple[OwnStation, ...] = ()
 
     def first_state(self) -> State:
+        catalogue = catalogue_of(self.sets)
         players = tuple(
             Player(
                 name,
                 role=self.roles[seat] if self.roles else None,
                 role_public=bool(self.roles) and is_open(self.roles[seat], len(self.names)),
                 offered=self.offered[seat] if self.offered else (),
+                slices=first_slices(catalogue.player_slices),
             )
             for seat, name in enumerate(self.names)
         )

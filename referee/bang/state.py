@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from re import Match
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, TypeAlias
 
 from referee.bang.railway import Train
 from referee.cards import Face, Suit
 from referee.engine.event import Event
 from referee.engine.frame import Frame
 from referee.frozen import replace
+from referee.slices import Slice, Sliced
 from referee.text import Msg
 
 if TYPE_CHECKING:
@@ -35,11 +37,11 @@ class InPlay:
     since: int = 0
     """The number of the turn in which it was laid there."""
     load: int = 0
-    """The load tokens on it."""
+    """The tokens on it, which go wherever it goes."""
 
 
 @dataclass(frozen=True)
-class Player:
+class Player(Sliced):
     """One seat: who sits there and what lies in front of them."""
 
     name: str
@@ -60,8 +62,6 @@ class Player:
     borrowed_until_turn: bool = False
     """Whether they are given back when the player's next turn begins."""
     in_play: tuple[InPlay, ...] = ()
-    load: int = 0
-    """The load tokens on the character."""
     gold: int = 0
     parked: int = 0
     """Nuggets paid this turn that still lie on the cards they were paid for."""
@@ -88,6 +88,24 @@ class Player:
     def has(self, card: str) -> bool:
         """Tell whether a card of that name lies in front of this player."""
         return any(laid.card == card for laid in self.in_play)
+
+
+class PlayerSlice(Slice):
+    """What a set adds to every player, with its part of the word for a seat in a position."""
+
+    pattern: ClassVar[str] = ""
+    """How that part looks; nothing if it has none."""
+    behind_lives: ClassVar[bool] = False
+    """Whether it stands behind the lives, not at the end of the word."""
+
+    @classmethod
+    def read(cls, match: Match[str], /) -> Self:
+        """Read that part; `match` has the groups of the pattern."""
+        raise NotImplementedError
+
+    def write(self) -> str:
+        """Write that part."""
+        return ""
 
 
 @dataclass(frozen=True)
@@ -167,7 +185,7 @@ class LastPlay:
     pick: str | None = None
     using: str | None = None
     load: int = 0
-    """The load tokens that lay on the card picked."""
+    """The tokens that lay on the card picked."""
     replied: tuple[Seat, ...] = ()
     """Who has used up their say."""
 
@@ -203,7 +221,7 @@ class Result:
 
 
 @dataclass(frozen=True)
-class State:
+class State(Sliced):
     """Everything the referee knows about one game."""
 
     players: tuple[Player, ...]
@@ -330,6 +348,13 @@ class State:
         players = list(self.players)
         players[seat] = replace(players[seat], **changes)
         return replace(self, players=tuple(players))
+
+    def with_slice(self, piece: Slice, seat: Seat | None = None) -> State:
+        """Give the state with a slice changed: its own, or that of one player."""
+        if seat is not None:
+            slices = {**self.players[seat].slices, type(piece): piece}
+            return self.with_player(seat, slices=slices)
+        return replace(self, slices={**self.slices, type(piece): piece})
 
     def unless(self, seat: Seat) -> tuple[Lost, ...]:
         """The losses that may still be prevented, except those of `seat`."""

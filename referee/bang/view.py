@@ -10,7 +10,6 @@ from typing import Any
 from referee.bang.distance import distance, reaches, weapon_range
 from referee.bang.flips import Flip, odds
 from referee.bang.gold_view import purse_view, shop_view
-from referee.bang.load import MOST, reserve
 from referee.bang.options import options
 from referee.bang.state import InPlay, Player, Seat, State
 from referee.bang.train.view import train_view
@@ -47,8 +46,8 @@ def _public(state: State) -> dict[str, Any]:
             "result": _result(state),
             **shop_view(state),
         }
-        if state.catalogue.load_tokens:
-            known["load"] = {"reserve": reserve(state), "most": MOST}
+        for extension in state.catalogue.extensions:
+            known |= extension.view(state)
     return known
 
 
@@ -129,8 +128,8 @@ def _open_seat(state: State, seat: Seat) -> dict[str, Any]:
         "weapon": _weapon(state, player),
         **purse_view(state, seat),
     }
-    if state.catalogue.load_tokens:
-        shown["load"] = player.load
+    for extension in state.catalogue.extensions:
+        shown |= extension.seat_view(state, seat)
     if state.phase != "setup" and player.alive:
         shown["range"] = weapon_range(state, seat)
         shown["hand_limit"] = hand_limit(state, seat)

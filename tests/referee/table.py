@@ -9,7 +9,6 @@ assert table.life("Ben") == 3
 
 from __future__ import annotations
 
-import dataclasses
 import json
 from typing import Any
 
@@ -20,6 +19,7 @@ from referee.bang.turn import hand_limit
 from referee.match import Match
 from referee.refusal import Refusal
 from tests.referee.people import People, refusal_of
+from tests.referee.slicing import having
 
 
 def at(
@@ -33,7 +33,7 @@ def at(
     if sets:
         position += f" | sets {json.dumps(['base', *sets])}"
     state = notation.read(position)
-    state = dataclasses.replace(state, house=house or {}, **fields)
+    state = having(state, house=house or {}, **fields)
     return Table(Match.from_position(RULES, state))
 
 

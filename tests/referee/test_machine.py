@@ -19,7 +19,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from referee import codec
 from referee.bang import RULES, load_command, notation
 from referee.bang.catalogue import catalogue_of, known_sets
-from referee.bang.load import MOST, reserve
+from referee.bang.sets.armed_and_dangerous.load import reserve
+from referee.bang.sets.armed_and_dangerous.tokens import MOST
 from referee.bang.state import State
 from referee.bang.victory import THREE
 from referee.cards import RANKS, SUITS

@@ -13,8 +13,8 @@ from referee.bang.events import EventTurned, LifeLost, PhaseBegan, TurnBegan, Tu
 from referee.bang.events_gold import GoldReturned
 from referee.bang.events_loss import LossFelt, LossPrevented
 from referee.bang.events_more import TurnMissed
-from referee.bang.load import Unloaded
 from referee.bang.resolution import Resolution
+from referee.bang.sets.armed_and_dangerous.load import Unloaded
 from referee.bang.state import State
 from referee.engine.events import Reminded
 from referee.match import Match

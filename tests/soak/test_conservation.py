@@ -11,6 +11,7 @@ import pytest
 from referee.bang.catalogue import catalogue_of
 from referee.bang.state import State
 from tests.referee.great_train_robbery.rails import four
+from tests.referee.slicing import with_seat
 from tests.soak.conservation import conserved
 
 SETS = ("gold_rush", "armed_and_dangerous")
@@ -28,7 +29,7 @@ def sound() -> State:
 
 def player(seat: int, **change: Any) -> Callable[[State], State]:
     """Damage that befalls one player."""
-    return lambda state: state.with_player(seat, **change)
+    return lambda state: with_seat(state, seat, **change)
 
 
 def train(**change: Any) -> Callable[[State], State]:

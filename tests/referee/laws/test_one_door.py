@@ -41,8 +41,8 @@ DOORS = {
     "EquipmentLaid": "equipment.lay_down",
     "EquipmentDiscarded": "equipment.put_away",
     # Load tokens.
-    "Loaded": "load.load",
-    "Unloaded": "load.take_off",
+    "Loaded": "sets.armed_and_dangerous.load.load",
+    "Unloaded": "sets.armed_and_dangerous.load.take_off",
     # Cards in play.
     "CardLaid": "card.play",
     "CardDiscarded": "inplay.discard",
@@ -94,7 +94,7 @@ def test_a_loss_is_told_by_the_door_alone() -> None:
 
 def belongings(player: Player) -> tuple[object, ...]:
     """What somebody has that can be lost."""
-    return player.life, player.gold, player.parked, player.load, player.in_play, player.equipment
+    return player.life, player.gold, player.parked, player.slices, player.in_play, player.equipment
 
 
 def movers(course: Course) -> set[str]:

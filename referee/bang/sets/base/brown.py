@@ -19,7 +19,7 @@ from referee.bang.kinds import (
 from referee.bang.life import heal, no_gain
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
-from referee.bang.upgrades import Upgrade
+from referee.bang.upgrade import Upgrade
 from referee.cards import Suit
 from referee.engine.frame import Reply
 from referee.frozen import replace

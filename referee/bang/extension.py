@@ -1,0 +1,78 @@
+"""What a set adds to the game itself, besides cards and characters: pieces that lie somewhere.
+
+An extension owns slices of the state and of every player. The core asks all extensions in play
+wherever such pieces matter to it, and knows none by name. Every method here is such a place, with
+the answer of a set that has nothing to say there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from referee.slices import Slice
+
+if TYPE_CHECKING:
+    from referee.bang.commands import Change
+    from referee.bang.resolution import Resolution
+    from referee.bang.state import Seat, State
+    from referee.engine.event import Event
+    from referee.text import Msg
+
+
+@dataclass(frozen=True)
+class Misfit:
+    """Why pieces cannot lie as somebody says."""
+
+    what: str
+    """In plain words, for whoever wrote the position."""
+    why: Msg
+    """For whoever corrects the table."""
+    rule: str | None = None
+
+
+class Extension:
+    """The pieces of one or several sets: where they lie, and what everybody may see of them."""
+
+    of_player: ClassVar[tuple[type[Slice], ...]] = ()
+    """The slices that every player has in a game with it."""
+    of_change: ClassVar[tuple[type[Slice], ...]] = ()
+    """What the table editor may say about it."""
+
+    # -- folding -------------------------------------------------------------------------------
+
+    def cleared(self, state: State, seat: Seat, *, out: bool) -> State:
+        """Everything in front of `seat` is put away, perhaps because they are out of the game."""
+        return state
+
+    # -- resolving -----------------------------------------------------------------------------
+
+    taken_back: ClassVar[Mapping[type[Event], Callable[[Resolution, Any], None]]] = {}
+    """How events that the loss of a life can bring are taken back, if it is prevented."""
+
+    # -- what everybody sees -------------------------------------------------------------------
+
+    def view(self, state: State) -> dict[str, Any]:
+        """What is to be seen of it on the table."""
+        return {}
+
+    def seat_view(self, state: State, seat: Seat) -> dict[str, Any]:
+        """What is to be seen of it at a seat."""
+        return {}
+
+    # -- the table editor ----------------------------------------------------------------------
+
+    def checks(self, state: State, change: Change) -> dict[str, bool]:
+        """Whether each of its fields in a change makes sense, as far as that is seen from one."""
+        return {}
+
+    def corrected(self, before: State, state: State, change: Change) -> State:
+        """Give the state with its part of a change made, after the core's part."""
+        return state
+
+    # -- laws ----------------------------------------------------------------------------------
+
+    def misfit(self, state: State) -> Misfit | None:
+        """Why its pieces cannot lie as `state` says, if they cannot."""
+        return None
