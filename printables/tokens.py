@@ -59,8 +59,8 @@ def draw(book: Book, chosen: Sequence[str], own: Sequence[OwnStation] = ()) -> N
 
 
 def _bang(catalogue: Catalogue, words: Words, own: Sequence[OwnStation]) -> Iterator[Kind]:
-    names = ("bullets", "blank_stations", "load_tokens")
-    bullets, blanks, loads = (_all(catalogue, name) for name in names)
+    names = ("bullets", "blank_stations", "load_tokens", "nuggets")
+    bullets, blanks, loads, nuggets = (_all(catalogue, name) for name in names)
     stars = int("sheriff" in catalogue.roles)
     roles = [role(name) for name, n in _roles(catalogue).items() for _ in range(n)]
     stations = [
@@ -73,7 +73,7 @@ def _bang(catalogue: Catalogue, words: Words, own: Sequence[OwnStation]) -> Iter
     yield Kind(words("tokens.bullets"), _BULLET, (only("bullet"),) * bullets)
     yield Kind(words("tokens.star"), _STAR, (only("sheriff"),) * stars)
     yield Kind(words("tokens.roles"), _ROLE, tuple(roles))
-    yield Kind(words("tokens.nuggets"), _ROUND, (only("nugget"),) * catalogue.nuggets)
+    yield Kind(words("tokens.nuggets"), _ROUND, (only("nugget"),) * nuggets)
     yield Kind(words("tokens.loads"), _ROUND, (only("load"),) * loads)
     yield Kind(words("tokens.stations"), _STATION, tuple(stations))
 

@@ -11,6 +11,7 @@ from printables.boxes import BANG
 from printables.helps.entry import Aid, Entry, named, rules
 from printables.words import Words
 from referee.bang.catalogue import Catalogue, catalogue_of
+from referee.bang.sets.gold_rush.kinds import Equipment
 from referee.bang.train.prices import price_text
 from referee.cards import SUITS
 
@@ -58,7 +59,7 @@ def _cards(catalogue: Catalogue, words: Words) -> Iterator[Entry]:
 
 
 def _equipment(catalogue: Catalogue, words: Words) -> Iterator[Entry]:
-    for one in sorted(catalogue.equipment.values(), key=lambda each: each.cost):
+    for one in sorted(catalogue.pieces(Equipment).values(), key=lambda each: each.cost):
         price = words("aids.nuggets", n=one.cost)
         note = f"{price} · {words('aids.copies', n=one.copies)}"
         yield named(f"card.{one.id}", words, BANG, note)

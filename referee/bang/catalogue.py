@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from referee import text
 from referee.bang.railway import Price
@@ -17,7 +17,6 @@ from referee.text import Ref
 if TYPE_CHECKING:
     from referee.bang.card import Card
     from referee.bang.effect import Active, Effect
-    from referee.bang.equipment import Equipment
     from referee.bang.extension import Extension
     from referee.bang.roles import Role
 
@@ -30,7 +29,8 @@ class GameSet:
     cards: tuple[Card, ...] = ()
     characters: tuple[Character, ...] = ()
     events: tuple[Effect, ...] = ()
-    equipment: tuple[Equipment, ...] = ()
+    pieces: tuple[Effect, ...] = ()
+    """Whatever else in the box does something, each kind with a class of its own."""
     always: tuple[Effect, ...] = ()
     """What the set does as such, whatever card or character is in play."""
     more_copies: Mapping[str, tuple[Face, ...]] = field(default_factory=dict)
@@ -85,20 +85,17 @@ class Catalogue:
         """All event cards."""
         return {event.id: event for box in self.sets for event in box.events}
 
-    @cached_property
-    def equipment(self) -> Mapping[str, Equipment]:
-        """All kinds of equipment cards."""
-        return {one.id: one for box in self.sets for one in box.equipment}
+    def pieces(self, kind: type[E]) -> Mapping[str, E]:
+        """All pieces of a kind that only some sets have."""
+        known: Mapping[str, E] | None = self._by_kind.get(kind)
+        if known is None:
+            every = (one for box in self.sets for one in box.pieces)
+            known = self._by_kind[kind] = {one.id: one for one in every if isinstance(one, kind)}
+        return known
 
     @cached_property
-    def equipment_box(self) -> tuple[str, ...]:
-        """Every equipment card there is, by name."""
-        return tuple(one.id for one in self.equipment.values() for _ in range(one.copies))
-
-    @cached_property
-    def nuggets(self) -> int:
-        """How many nuggets there are."""
-        return sum(box.stock.get("nuggets", 0) for box in self.sets)
+    def _by_kind(self) -> dict[type, Any]:
+        return {}
 
     @cached_property
     def roles(self) -> Mapping[str, Role]:
@@ -150,6 +147,11 @@ class Catalogue:
         return tuple(dict.fromkeys(one for box in self.sets for one in box.extensions))
 
     @cached_property
+    def state_slices(self) -> tuple[type[Slice], ...]:
+        """The slices that the state has."""
+        return tuple(kind for one in self.extensions for kind in one.of_state)
+
+    @cached_property
     def player_slices(self) -> tuple[type[Slice], ...]:
         """The slices that every player has."""
         return tuple(kind for one in self.extensions for kind in one.of_player)
@@ -194,7 +196,8 @@ class Catalogue:
         effects: dict[str, Effect] = {}
         named = [(one.id, one.effect) for one in self.characters.values()]
         named += [(effect.id, effect) for effect in self.always]
-        named += [*self.equipment.items(), *self.locomotives.items()]
+        named += [(one.id, one) for box in self.sets for one in box.pieces]
+        named += self.locomotives.items()
         for name, effect in [*self.cards.items(), *named, *self.events.items()]:
             if name in effects:
                 msg = f"two effects are called {name!r}"
@@ -217,6 +220,8 @@ class Catalogue:
         return self.cards[name]
 
 
+E = TypeVar("E", bound="Effect")
+
 _SETS: dict[str, GameSet] = {}
 
 
@@ -231,6 +236,11 @@ def register(game_set: GameSet) -> None:
 def known_sets() -> tuple[str, ...]:
     """The ids of all sets, in the order they were registered."""
     return tuple(_SETS)
+
+
+def known_extensions() -> tuple[Extension, ...]:
+    """What all sets that there are add to the game."""
+    return tuple(dict.fromkeys(one for box in _SETS.values() for one in box.extensions))
 
 
 @cache

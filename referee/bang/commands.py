@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
 from referee.bang.railway import OwnStation, TrainDeal
-from referee.bang.state import Seat, Side
+from referee.bang.state import Seat
 from referee.cards import Face, Suit
 from referee.engine.commands import Command
 from referee.slices import Slice, Sliced
@@ -113,11 +113,6 @@ class Change(Sliced):
     name: str | None = None
     turn: Seat | None = None
     ring: tuple[Seat, ...] | None = None
-    gold: int | None = None
-    equipment: tuple[str, ...] | None = None
-    side: Side | None = None
-    shop: tuple[str, ...] | None = None
-    """The open equipment cards, as they lie on the table."""
     reshuffled: bool = False
     """The discard pile was shuffled into a new draw pile."""
     stations: tuple[str, ...] | None = None

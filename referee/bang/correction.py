@@ -6,13 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee import text
+from referee.bang.catalogue import known_extensions
 from referee.bang.commands import Change, Correct
 from referee.bang.events import GameEnded
-from referee.bang.gold import fits_the_box, pay, set_right
 from referee.bang.resolution import Resolution
 from referee.bang.setup import is_open
-from referee.bang.shop import ShuffleShop
-from referee.bang.shop import is_mirrored as shop_is_mirrored
 from referee.bang.state import Fallen, InPlay, Player, Seat, Seen, State, Turn
 from referee.bang.train.correcting import (
     cars_collide,
@@ -20,7 +18,8 @@ from referee.bang.train.correcting import (
     shuffle_if_dealt,
     train_checks,
 )
-from referee.bang.victory import RENEGADE, SHERIFF, outcome
+from referee.bang.train.events import TRAIN
+from referee.bang.victory import SHERIFF, outcome
 from referee.engine.event import Event, Line, line
 from referee.engine.names import MAX_NAME, names_fit
 from referee.frozen import replace
@@ -29,13 +28,11 @@ from referee.slices import slice_fields
 from referee.text import Msg, say
 
 MAX_LIFE = 12
-MAX_GOLD = 99
+DECKS = ("events", "show", TRAIN)
+"""What may lie on the real table, besides what sets bring along."""
 
 
-ABOUT_A_SEAT = (
-    *("life", "max_life", "role", "character", "in_play", "alive", "name"),
-    *("gold", "equipment", "side"),
-)
+ABOUT_A_SEAT = ("life", "max_life", "role", "character", "in_play", "alive", "name")
 """What is said of one seat, not of the table."""
 
 
@@ -66,13 +63,8 @@ def _apply(state: State, change: Change) -> State:
         state = _apply_seat(state, change.seat, change)
     if change.ring is not None:
         state = replace(state, ring=change.ring)
-    if change.shop is not None:
-        empty = (None,) * (len(state.shop) - len(change.shop))
-        state = replace(state, shop=(*change.shop, *empty))
     if change.mirrored is not None:
         state = replace(state, mirrored=change.mirrored)
-    if state.shop:
-        state = set_right(state)
     if change.reshuffled:
         state = replace(state, seen=Seen())
     if change.turn is not None:
@@ -87,7 +79,7 @@ def _apply(state: State, change: Change) -> State:
 def _apply_seat(state: State, seat: Seat, change: Change) -> State:
     fields: dict[str, Any] = {
         name: value
-        for name in ("life", "max_life", "role", "character", "name", "equipment", "side")
+        for name in ("life", "max_life", "role", "character", "name")
         if (value := getattr(change, name)) is not None
     }
     before = state[seat]
@@ -102,12 +94,10 @@ def _apply_seat(state: State, seat: Seat, change: Change) -> State:
         fields["in_play"] = tuple(
             laid.get(card, InPlay(card, number, fresh[card])) for card in change.in_play
         )
-    if change.gold is not None:
-        state = pay(state, seat, before.gold - change.gold)
     if alive != before.alive:
         fields["alive"] = alive
         if not alive:
-            fields |= {"life": 0, "in_play": (), "equipment": ()}
+            fields |= {"life": 0, "in_play": ()}
             state = replace(state, fallen=(*state.fallen, Fallen(seat)))
         elif change.life is None:
             fields["life"] = 1
@@ -152,8 +142,8 @@ def correct(res: Resolution, command: Correct) -> None:
     if refused is not None:
         raise refused
     res.emit(Corrected(command.changes))
-    if shop_is_mirrored(state) and not shop_is_mirrored(res.state):
-        res.push(ShuffleShop())
+    for extension in state.catalogue.extensions:
+        extension.after_correction(res, state)
     shuffle_if_dealt(res, before=state)
     if any(change.alive is False for change in command.changes):
         result = outcome(res.state)
@@ -168,9 +158,6 @@ def _misfit(state: State, after: State, tried: Msg) -> Refused | None:
         return refuse("one_sheriff", tried)
     if not all(map(_life_fits, after.players)):
         return refuse("bad_correction", tried, say("why.life_bounds"))
-    if not fits_the_box(after):
-        why = say("why.bad_correction", what=say("field.equipment"))
-        return refuse("bad_correction", tried, why)
     if cars_collide(after):
         return refuse("bad_correction", tried, say("why.car_twice"))
     misfits = (extension.misfit(after) for extension in after.catalogue.extensions)
@@ -206,10 +193,7 @@ def _problem(state: State, change: Change) -> str | None:
         "role": change.role is None or change.role in catalogue.roles,
         "character": change.character is None or change.character in catalogue.characters,
         "in_play": change.in_play is None or _may_lie(state, change.in_play),
-        "gold": change.gold is None or (bool(state.shop) and 0 <= change.gold <= MAX_GOLD),
-        "equipment": change.equipment is None or _may_be_worn(state, change.equipment),
-        "side": change.side is None or _may_take_sides(state, change),
-        "shop": change.shop is None or _may_be_offered(state, change.shop),
+        "mirrored": change.mirrored is None or _decks_fit(change.mirrored),
         **train_checks(state, change),
     }
     wrong = next((name for name, fine in checks.items() if not fine), None)
@@ -232,20 +216,9 @@ def _is_about_a_seat(change: Change) -> bool:
     )
 
 
-def _may_be_worn(state: State, cards: tuple[str, ...]) -> bool:
-    known = state.catalogue.equipment
-    black = all(card in known and known[card].border == "black" for card in cards)
-    return bool(state.shop) and black and len(set(cards)) == len(cards)
-
-
-def _may_be_offered(state: State, cards: tuple[str, ...]) -> bool:
-    return len(cards) <= len(state.shop) and all(c in state.catalogue.equipment for c in cards)
-
-
-def _may_take_sides(state: State, change: Change) -> bool:
-    """Only somebody who was a Renegade and fell helps one side or the other."""
-    fallen = {one.seat for one in state.fallen}
-    return change.seat in fallen and state[change.seat].role == RENEGADE
+def _decks_fit(mirrored: tuple[str, ...]) -> bool:
+    known = {*DECKS, *(deck for extension in known_extensions() for deck in extension.decks)}
+    return set(mirrored) <= known and len(set(mirrored)) == len(mirrored)
 
 
 def _may_lie(state: State, cards: tuple[str, ...]) -> bool:

@@ -420,7 +420,11 @@ def _effects_before(state: State, seat: Seat) -> tuple[Active, ...]:
         known = (
             *(Active(catalogue.effect(name), seat, "character") for name in names),
             *(Active(catalogue.effect(laid.card), seat, "card") for laid in player.in_play),
-            *(Active(catalogue.effect(card), seat, "equipment") for card in player.equipment),
+            *(
+                Active(catalogue.effect(one.name), seat, one.source)
+                for extension in catalogue.extensions
+                for one in extension.lying(player)
+            ),
         )
         player.worked_out[seat, state.sets] = known
     return known

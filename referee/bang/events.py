@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.gold import shed
 from referee.bang.standing_in import UNNAMED, used_name
 from referee.bang.state import (
     Fallen,
@@ -418,7 +417,7 @@ class Eliminated(Event, tag="eliminated"):
         state = replace(state, fallen=fallen, losses=state.unless(self.seat))
         gone = {"alive": False, "life": 0, "spirit": None, "role_public": True, "in_play": ()}
         gone |= {"borrowed": (), "borrowed_until_turn": False}
-        return cleared(shed(state.with_player(self.seat, **gone), self.seat), self.seat, out=True)
+        return cleared(state.with_player(self.seat, **gone), self.seat, out=True)
 
     def story(self) -> Line:
         who, role = text.seat(self.seat), text.role(self.role)
@@ -433,7 +432,7 @@ class Stripped(Event, tag="stripped"):
 
     def apply(self, state: State) -> State:
         state = state.saw(*(laid.card for laid in state[self.seat].in_play))
-        return cleared(shed(state.with_player(self.seat, in_play=()), self.seat), self.seat)
+        return cleared(state.with_player(self.seat, in_play=()), self.seat)
 
     def story(self) -> Line:
         return line("stripped", who=text.seat(self.seat), rule="base-037", instructs=True)

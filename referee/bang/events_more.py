@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang.events import cleared, load_of
-from referee.bang.gold import shed
 from referee.bang.state import InPlay, LastPlay, Seat, Seen, State
 from referee.bang.train.events import uncoupled
 from referee.bang.victory import THREE
@@ -61,7 +60,7 @@ class Left(Event, tag="left"):
     def apply(self, state: State) -> State:
         state = state.saw(*(laid.card for laid in state[self.seat].in_play))
         gone = {"alive": False, "life": 0, "spirit": None, "in_play": ()}
-        return cleared(shed(state.with_player(self.seat, **gone), self.seat), self.seat, out=True)
+        return cleared(state.with_player(self.seat, **gone), self.seat, out=True)
 
     def story(self) -> Line:
         return line("left", who=text.seat(self.seat))
@@ -163,7 +162,9 @@ class RolesRedealt(Event, tag="roles_redealt"):
         # Among three players all roles are open, the new ones too.
         public = len(state.players) == THREE
         for seat, role in self.roles:
-            state = state.with_player(seat, role=role, role_public=public, side=None)
+            state = state.with_player(seat, role=role, role_public=public)
+            for extension in state.catalogue.extensions:
+                state = extension.redealt(state, seat)
         return state
 
     def story(self) -> Line:

@@ -7,18 +7,38 @@ the answer of a set that has nothing to say there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from referee.slices import Slice
+from referee.slices import Slice, first_slices
 
 if TYPE_CHECKING:
+    from referee.bang.catalogue import Catalogue
     from referee.bang.commands import Change
     from referee.bang.resolution import Resolution
-    from referee.bang.state import Seat, State
+    from referee.bang.state import Player, Seat, State
     from referee.engine.event import Event
     from referee.text import Msg
+
+
+@dataclass(frozen=True)
+class Lying:
+    """Something that works for whoever it lies in front of."""
+
+    name: str
+    source: str
+    """What kind of thing it is; see `Active`."""
+
+
+@dataclass(frozen=True)
+class Word:
+    """A name in a position."""
+
+    kind: str
+    """What it should be the name of."""
+    name: str | None
+    known: Container[str]
 
 
 @dataclass(frozen=True)
@@ -35,10 +55,28 @@ class Misfit:
 class Extension:
     """The pieces of one or several sets: where they lie, and what everybody may see of them."""
 
+    of_state: ClassVar[tuple[type[Slice], ...]] = ()
+    """The slices that the state has in a game with it."""
     of_player: ClassVar[tuple[type[Slice], ...]] = ()
     """The slices that every player has in a game with it."""
     of_change: ClassVar[tuple[type[Slice], ...]] = ()
     """What the table editor may say about it."""
+    decks: ClassVar[tuple[str, ...]] = ()
+    """What of it may lie on the real table, where people say what comes up."""
+
+    # -- what is in the game -------------------------------------------------------------------
+
+    def choices(self, catalogue: Catalogue) -> dict[str, list[str]]:
+        """The pieces of some sets that can be looked up, by what they are called."""
+        return {}
+
+    def lying(self, player: Player) -> tuple[Lying, ...]:
+        """What of it lies in front of a player and works there."""
+        return ()
+
+    def plays_as(self, player: Player) -> str | None:
+        """The role by whose goal somebody plays, if it is not their own."""
+        return None
 
     # -- folding -------------------------------------------------------------------------------
 
@@ -46,10 +84,16 @@ class Extension:
         """Everything in front of `seat` is put away, perhaps because they are out of the game."""
         return state
 
+    def redealt(self, state: State, seat: Seat) -> State:
+        """`seat` has got another role."""
+        return state
+
     # -- resolving -----------------------------------------------------------------------------
 
     taken_back: ClassVar[Mapping[type[Event], Callable[[Resolution, Any], None]]] = {}
     """How events that the loss of a life can bring are taken back, if it is prevented."""
+    reveals: ClassVar[tuple[type[Event], ...]] = ()
+    """Events by which people see something that an undo cannot make unseen."""
 
     # -- what everybody sees -------------------------------------------------------------------
 
@@ -70,6 +114,19 @@ class Extension:
     def corrected(self, before: State, state: State, change: Change) -> State:
         """Give the state with its part of a change made, after the core's part."""
         return state
+
+    def after_correction(self, res: Resolution, before: State) -> None:
+        """The table was set right; see to what follows for it."""
+
+    # -- positions -----------------------------------------------------------------------------
+
+    def usual(self, state: State) -> tuple[Slice, ...]:
+        """What its slices of the state are in a position that does not say otherwise."""
+        return tuple(first_slices(self.of_state).values())
+
+    def words(self, state: State) -> Iterator[Word]:
+        """The names in its slices that a position must know."""
+        return iter(())
 
     # -- laws ----------------------------------------------------------------------------------
 

@@ -143,7 +143,7 @@ def _take_out(res: Resolution, seat: Seat, *, by: Seat | None, cause: str) -> De
     player = res.state[seat]
     assert player.role is not None, "roles are known before anybody can die"
     res.emit(Eliminated(seat, player.role, by, cause))
-    return Death(seat, by, cause, player.in_play, player.equipment)
+    return Death(seat, by, cause, player)
 
 
 def stays_as_ghost(res: Resolution, seat: Seat) -> bool:
@@ -185,7 +185,7 @@ def leave(res: Resolution, seat: Seat, *, cause: str) -> None:
     player = res.state[seat]
     res.emit(Left(seat))
     if res.state.catalogue.effect(cause).leaving_is_dying:
-        _goes_on_without(res, Death(seat, None, cause, player.in_play, player.equipment))
+        _goes_on_without(res, Death(seat, None, cause, player))
     else:
         res.remind(say("log.discards_all", who=seat_ref(seat)), "gold-032")
         judge(res)

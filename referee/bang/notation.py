@@ -4,7 +4,7 @@
 
 One word a seat, clockwise: name (`~` for a space), role, then optionally `@character`, `=life/most`
 and a `+card` for each card in play; `#` and a number behind the lives or a card are load tokens;
-where there is gold, a `*card` for each equipment card and `$nuggets`. The Sheriff's role and those
+sets put further words behind that, such as `*card` and `$nuggets`. The Sheriff's role and those
 of the dead are known to all; `!` behind a role says that it is, too, and `?` that it is not. No
 lives means out of the game.
 After a bar: whose turn it is, and what differs from the start of its second phase. Further bars
@@ -16,13 +16,14 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from referee import codec
 from referee.bang.catalogue import known_sets
+from referee.bang.extension import Word
 from referee.bang.setup import leader
 from referee.bang.state import InPlay, Player, PlayerSlice, State, Turn
 from referee.bang.train.prices import all_stations
@@ -38,13 +39,14 @@ from referee.engine.notation import (
 from referee.frozen import replace
 from referee.slices import slice_fields
 
+Pieces: TypeAlias = dict[type[Any], dict[str, Any]]
+"""What a line says of the state's slices, by kind of slice and by field."""
+
 _WHO = r"(?P<name>[^\s:|]+):(?P<role>\w+)(?P<known>[!?]?)(?:@(?P<character>\w+))?"
 _LIVES = r"(?:=(?P<life>\d+)(?:/(?P<most>\d+))?)?"
 _CARDS = r"(?P<cards>(?:\+\w+(?:\^\d+)?(?:#\d+)?)*)"
-_REST = r"(?P<equipment>(?:\*\w+)*)(?:\$(?P<gold>\d+))?"
 _UNKNOWN = "unknown"
 _PLAIN_LIFE = 4
-_RESERVE = "reserve "
 _RETIRED = ("last_loss",)
 """Parts that positions of earlier versions carry and that no state remembers any more."""
 
@@ -62,12 +64,11 @@ def read(line: str) -> State:
         raise BadPosition(msg)
     state = _plain(players)
     parts = rest.split(" | ") if rest.strip() else []
+    said: Pieces = {}
     for number, part in enumerate(parts):
-        state = _with_turn(state, part) if number == 0 else _read_extra(state, part)
-    state = _sliced(state)
+        state = _with_turn(state, part) if number == 0 else _read_extra(state, part, said)
+    state = _sliced(state, said)
     _check_words(state)
-    if not any(part.startswith(_RESERVE) for part in parts[1:]):
-        state = replace(state, reserve=_usual_reserve(state))
     return state
 
 
@@ -75,16 +76,21 @@ def write(state: State) -> str:
     """Write a position so that `read` gives the same state back."""
     words = [_write_seat(player) for player in state.players]
     parts = [" ".join(words), write_turn(state.turn, _names(state))]
-    plain = replace(_plain(state.players), turn=state.turn, reserve=_usual_reserve(state))
-    for field in fields(State):
-        if field.name in ("players", "turn", codec.SLICES):
-            continue
-        value = getattr(state, field.name)
-        if value != getattr(plain, field.name):
-            parts.append(f"{field.name} {write_json(value)}")
+    plain = replace(_plain(state.players), turn=state.turn)
+    usual = {type(piece): piece for piece in _usual(state)}
+    pairs = [(plain, state), *((piece, kind.of(state)) for kind, piece in usual.items())]
+    parts += [
+        f"{name} {write_json(value)}"
+        for said, really in pairs
+        for name, value in _differing(said, really)
+        if name not in ("players", "turn")
+    ]
     more = {}
     for seat, (player, word) in enumerate(zip(state.players, words, strict=True)):
-        differs = dict(_differing(_read_seat(word), player))
+        said = _read_seat(word)
+        halves: list[tuple[Any, Any]] = [(said, player)]
+        halves += [(kind.of(said), kind.of(player)) for kind in Player.slice_kinds]
+        differs = {n: codec.dump(v) for one, other in halves for n, v in _differing(one, other)}
         if differs:
             more[str(seat)] = differs
     if more:
@@ -92,15 +98,12 @@ def write(state: State) -> str:
     return " | ".join(parts)
 
 
-def _differing(said: Player, player: Player) -> Iterator[tuple[str, Any]]:
-    """What of a player the word for the seat does not say."""
-    pairs: list[tuple[Any, Any]] = [(said, player)]
-    pairs += [(kind.of(said), kind.of(player)) for kind in Player.slice_kinds]
-    for one, other in pairs:
-        for field in fields(one):
-            value = getattr(other, field.name)
-            if field.name != codec.SLICES and getattr(one, field.name) != value:
-                yield field.name, codec.dump(value)
+def _differing(said: Any, really: Any) -> Iterator[tuple[str, Any]]:
+    """The fields of a value, or of a slice of one, that are not as the line says already."""
+    for field in fields(said):
+        value = getattr(really, field.name)
+        if field.name != codec.SLICES and getattr(said, field.name) != value:
+            yield field.name, value
 
 
 def _plain(players: tuple[Player, ...]) -> State:
@@ -119,37 +122,43 @@ def _with_turn(state: State, part: str) -> State:
     return state if turn is None else replace(state, turn=turn)
 
 
-def _sliced(state: State) -> State:
-    """Let every player have the slices of the sets in the game, and no others."""
+def _sliced(state: State, said: Pieces) -> State:
+    """Let state and players have the slices of the sets in the game, and no others."""
     unknown = [name for name in state.sets if name not in known_sets()]
     if unknown:
         msg = f"no set: {unknown[0]!r}"
         raise BadPosition(msg)
-    kinds = state.catalogue.player_slices
+    catalogue = state.catalogue
+    strays = [kind for kind in said if kind not in catalogue.state_slices]
     for seat, player in enumerate(state.players):
-        for kind in player.slices:
-            if kind not in kinds and kind.of(player) != kind():
-                msg = f"no set of this game has {', '.join(slice_fields(kind))}"
-                raise BadPosition(msg)
+        kinds = catalogue.player_slices
+        strays += [k for k in player.slices if k not in kinds and k.of(player) != k()]
         state = state.with_player(seat, slices={kind: kind.of(player) for kind in kinds})
+    if strays:
+        msg = f"no set of this game has {', '.join(slice_fields(strays[0]))}"
+        raise BadPosition(msg)
+    for piece in _usual(state):
+        state = state.with_slice(replace(piece, **said.get(type(piece), {})))
     return state
 
 
-def _usual_reserve(state: State) -> int:
-    """The nuggets that are left when everybody has what the line says."""
-    return state.catalogue.nuggets - sum(player.gold + player.parked for player in state.players)
+def _usual(state: State) -> Iterator[Any]:
+    """The slices of the state that a line without further parts stands for."""
+    for extension in state.catalogue.extensions:
+        yield from extension.usual(state)
 
 
 def _check_words(state: State) -> None:
     """Complain about the first word that the sets of the game do not know."""
-    for kind, word, known in _words(state):
-        if word is not None and word not in known:
-            msg = f"no {kind}: {word!r}"
+    own = (word for extension in state.catalogue.extensions for word in extension.words(state))
+    for word in (*_words(state), *own):
+        if word.name is not None and word.name not in word.known:
+            msg = f"no {word.kind}: {word.name!r}"
             raise BadPosition(msg)
-    for kind, words in _unique(state):
-        word, count = Counter(words).most_common(1)[0]
+    for kind, names in _unique(state):
+        name, count = Counter(names).most_common(1)[0]
         if count > 1:
-            msg = f"one {kind} in two places: {word!r}"
+            msg = f"one {kind} in two places: {name!r}"
             raise BadPosition(msg)
     for name, value in state.house.items():
         rule = state.catalogue.house_rules.get(name)
@@ -177,25 +186,21 @@ def _check_pieces(state: State) -> None:
         raise BadPosition(msg)
 
 
-def _words(state: State) -> Iterator[tuple[str, str | None, Container[str]]]:
+def _words(state: State) -> Iterator[Word]:
     catalogue = state.catalogue
     for player in state.players:
-        yield "role", player.role, catalogue.roles
-        yield "character", player.character, catalogue.characters
+        yield Word("role", player.role, catalogue.roles)
+        yield Word("character", player.character, catalogue.characters)
         for laid in player.in_play:
-            yield "card", laid.card, catalogue.cards
-        for card in player.equipment:
-            yield "equipment", card, catalogue.equipment
-    for offered in (*state.shop, *state.shop_deck, *state.shop_pile):
-        yield "equipment", offered, catalogue.equipment
+            yield Word("card", laid.card, catalogue.cards)
     for event in (*state.in_force, *state.turned, *state.event_deck, *state.show_deck):
-        yield "event", event, catalogue.events
+        yield Word("event", event, catalogue.events)
     if state.train is not None:
         for station in state.train.stations:
-            yield "station", station, all_stations(state)
+            yield Word("station", station, all_stations(state))
         for car in (*state.train.cars, *state.train.deck):
-            yield "car", car, catalogue.railcars
-        yield "locomotive", state.train.locomotive, catalogue.locomotives
+            yield Word("car", car, catalogue.railcars)
+        yield Word("locomotive", state.train.locomotive, catalogue.locomotives)
 
 
 def _unique(state: State) -> Iterator[tuple[str, list[str]]]:
@@ -221,7 +226,7 @@ def _seat_slices() -> list[type[PlayerSlice]]:
 def _seat(kinds: tuple[type[PlayerSlice], ...]) -> re.Pattern[str]:
     lives = "".join(kind.pattern for kind in kinds if kind.behind_lives)
     rest = "".join(kind.pattern for kind in kinds if not kind.behind_lives)
-    return re.compile(f"{_WHO}{_LIVES}{lives}{_CARDS}{_REST}{rest}")
+    return re.compile(f"{_WHO}{_LIVES}{lives}{_CARDS}{rest}")
 
 
 def _read_seat(word: str) -> Player:
@@ -244,8 +249,6 @@ def _read_seat(word: str) -> Player:
         max_life=max(most, life),
         alive=life > 0,
         in_play=cards,
-        equipment=tuple(match["equipment"].split("*")[1:]),
-        gold=int(match["gold"] or 0),
         slices={kind: kind.read(match) for kind in kinds},
     )
 
@@ -272,8 +275,6 @@ def _write_seat(player: Player) -> str:
     for laid in player.in_play:
         since = f"^{laid.since}" if laid.since else ""
         word += f"+{laid.card}{since}{_write_load(laid.load)}"
-    word += "".join(f"*{card}" for card in player.equipment)
-    word += f"${player.gold}" if player.gold else ""
     return word + "".join(piece.write() for piece in pieces if not piece.behind_lives)
 
 
@@ -284,7 +285,7 @@ def _write_load(tokens: int) -> str:
 # -- the rest -----------------------------------------------------------------------------------
 
 
-def _read_extra(state: State, part: str) -> State:
+def _read_extra(state: State, part: str, said: Pieces) -> State:
     name, _, text = part.strip().partition(" ")
     try:
         value = json.loads(text)
@@ -297,11 +298,14 @@ def _read_extra(state: State, part: str) -> State:
                 changes = {fact: getattr(read, fact) for fact in facts if fact in own}
                 state = state.with_player(int(seat), **changes)
                 for kind, piece in read.slices.items():
-                    said = {f: getattr(piece, f) for f in slice_fields(kind) if f in facts}
-                    state = state.with_slice(replace(kind.of(state[int(seat)]), **said), int(seat))
+                    new = {f: getattr(piece, f) for f in slice_fields(kind) if f in facts}
+                    state = state.with_slice(replace(kind.of(state[int(seat)]), **new), int(seat))
             return state
-        plain = {"players": [], "ring": [], name: value}
-        return replace(state, **{name: getattr(codec.load(State, plain), name)})
+        read_state = codec.load(State, {"players": [], "ring": [], name: value})
+        for kind, piece in read_state.slices.items():
+            said.setdefault(kind, {})[name] = getattr(piece, name)
+            return state
+        return replace(state, **{name: getattr(read_state, name)})
     except (ValueError, LookupError, AttributeError, TypeError) as error:
         msg = f"no part of a position: {part!r}"
         raise BadPosition(msg) from error

@@ -13,12 +13,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.bang.drawing import draw_anew, plan_of
-from referee.bang.events_gold import GoldEarned
 from referee.bang.events_loss import LossPrevented
 from referee.bang.flips import Flip
 from referee.bang.life import tell_openly
 from referee.bang.moments import Taken
-from referee.bang.nuggets import put_back
 from referee.bang.resolution import Resolution
 from referee.bang.state import Lost, Seat, State
 from referee.engine.event import Event
@@ -72,12 +70,7 @@ def _unsaid(res: Resolution, event: Reminded) -> None:
     res.remind(say("log.does_not_count", what=event.text), event.rule)
 
 
-def _unearned(res: Resolution, event: GoldEarned) -> None:
-    put_back(res, event.seat, min(event.n, res.state[event.seat].gold))
-
-
 TAKEN_BACK: Mapping[type[Any], Callable[[Resolution, Any], None]] = {
     Reminded: _unsaid,
-    GoldEarned: _unearned,
 }
 """How each kind of event that a loss can bring is taken back; sets bring further ones."""

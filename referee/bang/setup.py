@@ -85,6 +85,7 @@ class GameStarted(Beginning, tag="game_started"):
             show_deck=self.show_deck,
             mirrored=self.mirrored,
             train=self._train(),
+            slices=first_slices(catalogue.state_slices),
         )
 
     def _train(self) -> Train | None:

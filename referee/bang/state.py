@@ -26,7 +26,6 @@ Seat: TypeAlias = int
 Phase: TypeAlias = Literal["setup", "play", "over"]
 TurnPhase: TypeAlias = Literal["start", "draw", "play", "end", "over"]
 """How far a turn has come; one that is over is kept until the next begins, but is nobody's."""
-Side: TypeAlias = Literal["law", "outlaws"]
 
 
 @dataclass(frozen=True)
@@ -62,13 +61,6 @@ class Player(Sliced):
     borrowed_until_turn: bool = False
     """Whether they are given back when the player's next turn begins."""
     in_play: tuple[InPlay, ...] = ()
-    gold: int = 0
-    parked: int = 0
-    """Nuggets paid this turn that still lie on the cards they were paid for."""
-    equipment: tuple[str, ...] = ()
-    """Bought cards that lie in front of this player; no other card can touch them."""
-    side: Side | None = None
-    """Whom a Renegade helps who was eliminated and came back."""
 
     @cached_property
     def worked_out(self) -> dict[Any, Any]:
@@ -247,14 +239,6 @@ class State(Sliced):
     """Event cards to come whenever certain cards are played; all face down."""
     mirrored: tuple[str, ...] = ()
     """Decks that lie on the real table: people say which card came up."""
-    reserve: int = 0
-    """Nuggets that nobody has; below zero, so many substitutes are about."""
-    shop: tuple[str | None, ...] = ()
-    """The open equipment cards, slot by slot; a slot just bought from is empty."""
-    shop_deck: tuple[str, ...] = ()
-    """Equipment to come, face down. Where it lies on the real table, in no order."""
-    shop_pile: tuple[str, ...] = ()
-    """Equipment that was used up and lies face up below the deck."""
     train: Train | None = None
     """The railway, where one runs past the table."""
     fallen: tuple[Fallen, ...] = ()

@@ -9,7 +9,6 @@ from typing import Any
 
 from referee.bang.distance import distance, reaches, weapon_range
 from referee.bang.flips import Flip, odds
-from referee.bang.gold_view import purse_view, shop_view
 from referee.bang.options import options
 from referee.bang.state import InPlay, Player, Seat, State
 from referee.bang.train.view import train_view
@@ -44,7 +43,6 @@ def _public(state: State) -> dict[str, Any]:
             "mirrored": list(state.mirrored),
             "train": train_view(state),
             "result": _result(state),
-            **shop_view(state),
         }
         for extension in state.catalogue.extensions:
             known |= extension.view(state)
@@ -126,7 +124,6 @@ def _open_seat(state: State, seat: Seat) -> dict[str, Any]:
         "misses_turn": seat in state.skips,
         "in_play": [_laid(state, laid) for laid in player.in_play],
         "weapon": _weapon(state, player),
-        **purse_view(state, seat),
     }
     for extension in state.catalogue.extensions:
         shown |= extension.seat_view(state, seat)

@@ -10,11 +10,11 @@ from unittest.mock import patch
 
 from referee.bang.effect import end_forbidden
 from referee.bang.events import EventTurned, LifeLost, PhaseBegan, TurnBegan, TurnEnded
-from referee.bang.events_gold import GoldReturned
 from referee.bang.events_loss import LossFelt, LossPrevented
 from referee.bang.events_more import TurnMissed
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.load import Unloaded
+from referee.bang.sets.gold_rush.events import GoldReturned
 from referee.bang.state import State
 from referee.engine.events import Reminded
 from referee.match import Match

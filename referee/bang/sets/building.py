@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from referee.bang.card import Card
 from referee.bang.catalogue import Character
 from referee.bang.effect import Effect
-from referee.bang.equipment import Equipment
 from referee.cards import Face
 from referee.data import load
 
@@ -41,12 +40,6 @@ def characters(
         )
         for fact in load(package, "data", "characters.json")["characters"]
     )
-
-
-def equipment(package: str, kinds: Mapping[str, type[Equipment]]) -> tuple[Equipment, ...]:
-    """The equipment cards of a set."""
-    facts = load(package, "data", "equipment.json")["equipment"]
-    return tuple(kinds[fact["id"]](fact) for fact in facts)
 
 
 def events(kinds: Mapping[str, type[Effect]]) -> tuple[Effect, ...]:

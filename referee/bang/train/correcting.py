@@ -7,14 +7,10 @@ from collections import Counter
 from referee.bang.commands import Change
 from referee.bang.railway import FULL_TRAIN
 from referee.bang.resolution import Resolution
-from referee.bang.shop import SHOP
 from referee.bang.state import State
-from referee.bang.train.events import TRAIN, train_of, with_train
+from referee.bang.train.events import train_of, with_train
 from referee.bang.train.prices import all_stations
 from referee.bang.train.yard import ShuffleYard, in_front, is_mirrored
-
-DECKS = ("events", "show", SHOP, TRAIN)
-"""What may lie on the real table."""
 
 
 def corrected_train(state: State, change: Change) -> State:
@@ -39,7 +35,7 @@ def train_checks(state: State, change: Change) -> dict[str, bool]:
     if state.train is None:
         stray = (change.stations, change.cars, change.locomotive, change.train_at)
         none = all(value is None for value in stray)
-        return {"train_at": none, "mirrored": _decks_fit(change.mirrored)}
+        return {"train_at": none}
     train = train_of(state)
     row = train.stations if change.stations is None else change.stations
     at = train.at if change.train_at is None else change.train_at
@@ -52,12 +48,7 @@ def train_checks(state: State, change: Change) -> dict[str, bool]:
         "cars": len(cars) == len(set(cars)) <= FULL_TRAIN and set(cars) <= set(railcars),
         "locomotive": change.locomotive is None or change.locomotive in state.catalogue.locomotives,
         "train_at": not moved or 0 <= at < len(row),
-        "mirrored": _decks_fit(change.mirrored),
     }
-
-
-def _decks_fit(mirrored: tuple[str, ...] | None) -> bool:
-    return mirrored is None or (set(mirrored) <= set(DECKS) and len(set(mirrored)) == len(mirrored))
 
 
 def cars_collide(state: State) -> bool:

@@ -34,12 +34,12 @@ DOORS = {
     "Left": "life.leave",
     "IdentityChanged": "sets.base.events.answer",
     # Gold and what it buys.
-    "GoldEarned": "nuggets.earn",
-    "GoldPaid": "nuggets.spend",
-    "GoldReturned": "nuggets.put_back",
-    "EquipmentBought": "shop.buy",
-    "EquipmentLaid": "equipment.lay_down",
-    "EquipmentDiscarded": "equipment.put_away",
+    "GoldEarned": "sets.gold_rush.nuggets.earn",
+    "GoldPaid": "sets.gold_rush.nuggets.spend",
+    "GoldReturned": "sets.gold_rush.nuggets.put_back",
+    "EquipmentBought": "sets.gold_rush.shop.buy",
+    "EquipmentLaid": "sets.gold_rush.kinds.lay_down",
+    "EquipmentDiscarded": "sets.gold_rush.kinds.put_away",
     # Load tokens.
     "Loaded": "sets.armed_and_dangerous.load.load",
     "Unloaded": "sets.armed_and_dangerous.load.take_off",
@@ -94,7 +94,7 @@ def test_a_loss_is_told_by_the_door_alone() -> None:
 
 def belongings(player: Player) -> tuple[object, ...]:
     """What somebody has that can be lost."""
-    return player.life, player.gold, player.parked, player.slices, player.in_play, player.equipment
+    return player.life, player.slices, player.in_play
 
 
 def movers(course: Course) -> set[str]:

@@ -11,6 +11,7 @@ from referee.bang.effect import Effect
 from referee.bang.events_loss import LossFelt
 from referee.bang.flips import Flip
 from referee.bang.prevention import TAKEN_BACK, SetOff
+from referee.bang.sets.gold_rush.holdings import Shop
 from referee.engine.events import Reminded
 from referee.text import Msg
 from tests.referee.table import Table, at
@@ -64,7 +65,7 @@ def test_a_prevented_loss_leaves_nothing_behind(ann: str, ben: str) -> None:
     table.answer("Ben", "hit")
     assert table.life("Ben") == before[1].life - 1
     brought = reminders(table)
-    assert brought or table.state.stack or table.state.reserve != before.reserve
+    assert brought or table.state.stack or Shop.of(table.state).reserve != before.reserve
 
     table.use("Cyril", "saved")
 
@@ -74,7 +75,11 @@ def test_a_prevented_loss_leaves_nothing_behind(ann: str, ben: str) -> None:
     ]
     table.answer("Cyril", "deck")
     assert table.state.players == before.players
-    assert (table.state.reserve, table.state.stack, table.asked) == (before.reserve, (), ["Ann"])
+    assert (Shop.of(table.state).reserve, table.state.stack, table.asked) == (
+        before.reserve,
+        (),
+        ["Ann"],
+    )
 
 
 @ruling("valley-029")
