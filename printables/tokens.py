@@ -13,7 +13,9 @@ from printables.sheet import Sheet
 from printables.token_drawings import Drawing, blank, only, role, station
 from printables.words import Words
 from referee.bang.catalogue import Catalogue, catalogue_of
-from referee.bang.railway import OwnStation
+from referee.bang.sets.great_train_robbery.train.railway import OwnStation
+from referee.bang.sets.great_train_robbery.train.setup import has_railway
+from referee.bang.sets.great_train_robbery.train.stations import STATIONS
 from referee.duel.catalogue import STOCK as DUEL_STOCK
 
 _BULLET = (22.0, 34.0)
@@ -65,7 +67,7 @@ def _bang(catalogue: Catalogue, words: Words, own: Sequence[OwnStation]) -> Iter
     roles = [role(name) for name, n in _roles(catalogue).items() for _ in range(n)]
     stations = [
         station(words.game(f"station.{name}.name", boxes.BANG), price)
-        for name, price in catalogue.stations.items()
+        for name, price in (STATIONS.items() if has_railway(catalogue) else ())
     ]
     if blanks:
         stations += [station(each.name, each.price) for each in own]

@@ -10,7 +10,7 @@ from referee import text
 from referee.bang.commands import Play, Use
 from referee.bang.distance import card_distance, card_reaches, distance
 from referee.bang.effect import Ability, Effect, concerned_of, forbidden, is_shielded
-from referee.bang.events import CardLaid, CardPlayed
+from referee.bang.events import CardDiscarded, CardLaid, CardPlayed
 from referee.bang.flips import Flip, suit_as_read
 from referee.bang.inplay import discard
 from referee.bang.moments import Laid
@@ -18,6 +18,7 @@ from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.upgrade import Upgrade
 from referee.cards import SUITS, Face, Suit
+from referee.engine.event import Event
 from referee.engine.frame import Reply
 from referee.engine.modes import REACH, against
 from referee.frozen import replace
@@ -76,8 +77,8 @@ class Card(Effect):
     """How many load tokens it is laid with; only such a card ever holds tokens."""
     asks_how_often: ClassVar[bool] = True
     """Whether people say beforehand how many times they buy it; else they see as they go."""
-    is_railcar: ClassVar[bool] = False
-    """Whether it is a car of the train: it never goes to a hand or to the discard pile."""
+    never_in_hand: ClassVar[bool] = False
+    """Whether it never goes to a hand or to the discard pile."""
     is_spirit: ClassVar[bool] = False
     """Whether somebody without a life is in the game as long as it lies there."""
 
@@ -307,6 +308,14 @@ class Card(Effect):
 
     def rescued(self, res: Resolution, by: Seat, seat: Seat) -> None:
         """`by` has helped to save the life of `seat` with it."""
+
+    def leaving(self, state: State, seat: Seat) -> Event:
+        """The event by which it leaves play in front of `seat`, and goes to the discards."""
+        return CardDiscarded(seat, self.id)
+
+    def claimed(self, res: Resolution, seat: Seat, by: Seat) -> bool:
+        """`by` takes it from `seat`; tells whether it sees to that itself."""
+        return False
 
     def left(self, res: Resolution, seat: Seat) -> None:
         """It has left play in front of `seat`."""

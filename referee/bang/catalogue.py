@@ -8,7 +8,6 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from referee import text
-from referee.bang.railway import Price
 from referee.cards import Face
 from referee.engine.house import HouseRule as HouseRule  # noqa: PLC0414 - sets take it from here
 from referee.slices import Slice
@@ -39,10 +38,6 @@ class GameSet:
     role_mixes: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     """The roles by number of players."""
     house_rules: tuple[HouseRule, ...] = ()
-    stations: Mapping[str, Price] = field(default_factory=dict)
-    """The stations of a railway, with their prices."""
-    locomotives: Mapping[str, Effect] = field(default_factory=dict)
-    """The sides of the locomotive: what happens at the end of the line."""
     stock: Mapping[str, int] = field(default_factory=dict)
     """What else is in the box."""
     extensions: tuple[Extension, ...] = ()
@@ -111,21 +106,6 @@ class Catalogue:
     def house_rules(self) -> Mapping[str, HouseRule]:
         """All switches."""
         return {rule.id: rule for box in self.sets for rule in box.house_rules}
-
-    @cached_property
-    def stations(self) -> Mapping[str, Price]:
-        """All stations, with their prices."""
-        return {name: price for box in self.sets for name, price in box.stations.items()}
-
-    @cached_property
-    def locomotives(self) -> Mapping[str, Effect]:
-        """All sides of locomotives."""
-        return {name: side for box in self.sets for name, side in box.locomotives.items()}
-
-    @cached_property
-    def railcars(self) -> tuple[str, ...]:
-        """All cars of the train."""
-        return tuple(card.id for card in self.cards.values() if card.is_railcar)
 
     @cached_property
     def faces(self) -> tuple[Face, ...]:
@@ -197,7 +177,6 @@ class Catalogue:
         named = [(one.id, one.effect) for one in self.characters.values()]
         named += [(effect.id, effect) for effect in self.always]
         named += [(one.id, one) for box in self.sets for one in box.pieces]
-        named += self.locomotives.items()
         for name, effect in [*self.cards.items(), *named, *self.events.items()]:
             if name in effects:
                 msg = f"two effects are called {name!r}"

@@ -155,7 +155,7 @@ class Shot(Fires, tag="shot"):
     def catcher(self, state: State) -> Seat | None:
         """Who gets the card that was fired once it is stopped, if there is one and anybody does."""
         cards = state.catalogue.cards
-        if self.card_kept or self.card not in cards or cards[self.card].is_railcar:
+        if self.card_kept or self.card not in cards or cards[self.card].never_in_hand:
             return None
         caught = any(cards[used].catches for used in self.stopped_by if used in cards)
         return self.target if caught else None

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
-from referee.bang.railway import OwnStation, TrainDeal
 from referee.bang.state import Seat
 from referee.cards import Face, Suit
 from referee.engine.commands import Command
@@ -14,7 +13,7 @@ from referee.slices import Slice, Sliced
 
 
 @dataclass(frozen=True)
-class StartGame(Command, tag="start_game"):
+class StartGame(Command, Sliced, tag="start_game"):
     """Begin a game; whatever chance decides was decided outside and comes along."""
 
     names: tuple[str, ...]
@@ -28,11 +27,7 @@ class StartGame(Command, tag="start_game"):
     """By seat: one each, or two to choose from."""
     event_deck: tuple[str, ...] = ()
     show_deck: tuple[str, ...] = ()
-    train: TrainDeal | None = None
-    """The railway, shuffled outside."""
-    own_stations: tuple[OwnStation, ...] = ()
-    """What the table made up for blank tiles."""
-    mirrored: tuple[Literal["events", "show", "shop", "train"], ...] = ()
+    mirrored: tuple[str, ...] = ()
     """Decks that people turn on the real table."""
     sheriff: Seat | None = None
     """Who agreed to be Sheriff, where a series rotates the role."""
@@ -115,10 +110,6 @@ class Change(Sliced):
     ring: tuple[Seat, ...] | None = None
     reshuffled: bool = False
     """The discard pile was shuffled into a new draw pile."""
-    stations: tuple[str, ...] | None = None
-    cars: tuple[str, ...] | None = None
-    locomotive: str | None = None
-    train_at: int | None = None
     mirrored: tuple[str, ...] | None = None
     """Which decks lie on the real table from now on."""
 

@@ -10,15 +10,8 @@ from referee.bang.catalogue import known_extensions
 from referee.bang.commands import Change, Correct
 from referee.bang.events import GameEnded
 from referee.bang.resolution import Resolution
-from referee.bang.setup import is_open
+from referee.bang.setup import DECKS, is_open
 from referee.bang.state import Fallen, InPlay, Player, Seat, Seen, State, Turn
-from referee.bang.train.correcting import (
-    cars_collide,
-    corrected_train,
-    shuffle_if_dealt,
-    train_checks,
-)
-from referee.bang.train.events import TRAIN
 from referee.bang.victory import SHERIFF, outcome
 from referee.engine.event import Event, Line, line
 from referee.engine.names import MAX_NAME, names_fit
@@ -28,8 +21,6 @@ from referee.slices import slice_fields
 from referee.text import Msg, say
 
 MAX_LIFE = 12
-DECKS = ("events", "show", TRAIN)
-"""What may lie on the real table, besides what sets bring along."""
 
 
 ABOUT_A_SEAT = ("life", "max_life", "role", "character", "in_play", "alive", "name")
@@ -70,7 +61,6 @@ def _apply(state: State, change: Change) -> State:
     if change.turn is not None:
         number = state.turn.number + 1 if state.turn else 1
         state = replace(state, turn=Turn(change.turn, number, "play"), stack=())
-    state = corrected_train(state, change)
     for extension in state.catalogue.extensions:
         state = extension.corrected(before, state, change)
     return state
@@ -144,7 +134,6 @@ def correct(res: Resolution, command: Correct) -> None:
     res.emit(Corrected(command.changes))
     for extension in state.catalogue.extensions:
         extension.after_correction(res, state)
-    shuffle_if_dealt(res, before=state)
     if any(change.alive is False for change in command.changes):
         result = outcome(res.state)
         if result is not None:
@@ -158,8 +147,6 @@ def _misfit(state: State, after: State, tried: Msg) -> Refused | None:
         return refuse("one_sheriff", tried)
     if not all(map(_life_fits, after.players)):
         return refuse("bad_correction", tried, say("why.life_bounds"))
-    if cars_collide(after):
-        return refuse("bad_correction", tried, say("why.car_twice"))
     misfits = (extension.misfit(after) for extension in after.catalogue.extensions)
     for found in misfits:
         if found is not None:
@@ -194,7 +181,6 @@ def _problem(state: State, change: Change) -> str | None:
         "character": change.character is None or change.character in catalogue.characters,
         "in_play": change.in_play is None or _may_lie(state, change.in_play),
         "mirrored": change.mirrored is None or _decks_fit(change.mirrored),
-        **train_checks(state, change),
     }
     wrong = next((name for name, fine in checks.items() if not fine), None)
     if wrong is not None:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from referee import text
 from referee.bang.events import cleared, load_of
 from referee.bang.state import InPlay, LastPlay, Seat, Seen, State
-from referee.bang.train.events import uncoupled
 from referee.bang.victory import THREE
 from referee.cards import Face
 from referee.engine.event import Event, Line, line
@@ -258,7 +257,8 @@ class CardReturned(Event, tag="card_returned"):
     load: int = 0
 
     def apply(self, state: State) -> State:
-        state = uncoupled(state, self.card)
+        for extension in state.catalogue.extensions:
+            state = extension.lifted(state, self.card)
         laid = (*state[self.seat].in_play, InPlay(self.card, load=self.load))
         return state.with_player(self.seat, in_play=laid)
 

@@ -7,7 +7,7 @@ the answer of a set that has nothing to say there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -15,8 +15,10 @@ from referee.slices import Slice, first_slices
 
 if TYPE_CHECKING:
     from referee.bang.catalogue import Catalogue
-    from referee.bang.commands import Change
+    from referee.bang.commands import Change, StartGame
+    from referee.bang.moments import Death
     from referee.bang.resolution import Resolution
+    from referee.bang.setup import GameStarted
     from referee.bang.state import Player, Seat, State
     from referee.engine.event import Event
     from referee.text import Msg
@@ -78,6 +80,27 @@ class Extension:
         """The role by whose goal somebody plays, if it is not their own."""
         return None
 
+    # -- the start of a game -------------------------------------------------------------------
+
+    def check_start(self, command: StartGame, catalogue: Catalogue) -> None:
+        """See that what a start says about it makes sense; asked in every game, with it or not.
+
+        Raises:
+            Refused: it does not.
+        """
+
+    def dealt(self, command: StartGame, catalogue: Catalogue) -> tuple[Slice, ...]:
+        """What the game begins with, as slices of `GameStarted`."""
+        return ()
+
+    def mirrors(self, command: StartGame) -> tuple[str, ...]:
+        """Which of its decks lie on the real table."""
+        return tuple(name for name in command.mirrored if name in self.decks)
+
+    def first(self, begun: GameStarted) -> tuple[Slice, ...]:
+        """Its slices of the first state."""
+        return tuple(first_slices(self.of_state).values())
+
     # -- folding -------------------------------------------------------------------------------
 
     def cleared(self, state: State, seat: Seat, *, out: bool) -> State:
@@ -88,10 +111,22 @@ class Extension:
         """`seat` has got another role."""
         return state
 
+    def lifted(self, state: State, card: str) -> State:
+        """A card is about to lie in front of somebody again, and so nowhere else."""
+        return state
+
     # -- resolving -----------------------------------------------------------------------------
 
     taken_back: ClassVar[Mapping[type[Event], Callable[[Resolution, Any], None]]] = {}
     """How events that the loss of a life can bring are taken back, if it is prevented."""
+
+    def tidy(self, res: Resolution) -> bool:
+        """Put everything where it belongs, step by step; tell whether anything had to be done."""
+        return False
+
+    def inherited(self, res: Resolution, heirs: Sequence[Seat], death: Death) -> None:
+        """Let the heirs of somebody eliminated have what does not go to a hand."""
+
     reveals: ClassVar[tuple[type[Event], ...]] = ()
     """Events by which people see something that an undo cannot make unseen."""
 

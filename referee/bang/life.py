@@ -236,8 +236,6 @@ def strike_several(res: Resolution) -> None:
 
 def _clear_away(res: Resolution, death: Death) -> None:
     """Say where the cards of the dead go: to an heir, to several in turn, or to the discards."""
-    from referee.bang.train.cars import inherit_cars
-
     state, dead = res.state, seat_ref(death.seat)
     willing = {
         a.owner
@@ -245,7 +243,8 @@ def _clear_away(res: Resolution, death: Death) -> None:
         if a.owner is not None and a.effect.inherits(state, a.owner, death)
     }
     heirs = [seat for seat in turn_order(state, death.seat) if seat in willing]
-    inherit_cars(res, heirs, death)
+    for extension in state.catalogue.extensions:
+        extension.inherited(res, heirs, death)
     if not heirs:
         res.remind(say("log.discards_all", who=dead), "base-036")
     elif len(heirs) == 1:

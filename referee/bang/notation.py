@@ -26,7 +26,6 @@ from referee.bang.catalogue import known_sets
 from referee.bang.extension import Word
 from referee.bang.setup import leader
 from referee.bang.state import InPlay, Player, PlayerSlice, State, Turn
-from referee.bang.train.prices import all_stations
 from referee.bang.victory import DEPUTY, SHERIFF
 from referee.engine.notation import (
     BadPosition,
@@ -155,11 +154,6 @@ def _check_words(state: State) -> None:
         if word.name is not None and word.name not in word.known:
             msg = f"no {word.kind}: {word.name!r}"
             raise BadPosition(msg)
-    for kind, names in _unique(state):
-        name, count = Counter(names).most_common(1)[0]
-        if count > 1:
-            msg = f"one {kind} in two places: {name!r}"
-            raise BadPosition(msg)
     for name, value in state.house.items():
         rule = state.catalogue.house_rules.get(name)
         if rule is None or not rule.takes(value):
@@ -195,23 +189,6 @@ def _words(state: State) -> Iterator[Word]:
             yield Word("card", laid.card, catalogue.cards)
     for event in (*state.in_force, *state.turned, *state.event_deck, *state.show_deck):
         yield Word("event", event, catalogue.events)
-    if state.train is not None:
-        for station in state.train.stations:
-            yield Word("station", station, all_stations(state))
-        for car in (*state.train.cars, *state.train.deck):
-            yield Word("car", car, catalogue.railcars)
-        yield Word("locomotive", state.train.locomotive, catalogue.locomotives)
-
-
-def _unique(state: State) -> Iterator[tuple[str, list[str]]]:
-    """The things of which there is only one, wherever they lie."""
-    train = state.train
-    if train is not None:
-        laid = [one.card for player in state.players for one in player.in_play]
-        cars = [card for card in laid if card in state.catalogue.railcars]
-        cars += [*train.cars, *train.deck]
-        yield from (("car", cars),) if cars else ()
-        yield from (("station", list(train.stations)),) if train.stations else ()
 
 
 # -- seats -------------------------------------------------------------------------------------

@@ -14,7 +14,6 @@ from referee.bang.events import Eliminated, Flipped
 from referee.bang.options import answers, options
 from referee.bang.setup import CharacterTaken, rematch, wrong_player_count
 from referee.bang.state import Seat, State
-from referee.bang.train.events import CarCoupled, CarsDrawn, LineLaid
 from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.event import Event
 from referee.engine.rules import EngineRules
@@ -72,7 +71,7 @@ class BangRules(EngineRules):
 
     def reveals(self, event: Event) -> bool:
         """Whether people have seen something that an undo cannot make unseen."""
-        own = (Flipped, Eliminated, CharacterTaken, LineLaid, CarCoupled, CarsDrawn)
+        own = (Flipped, Eliminated, CharacterTaken)
         return isinstance(event, own) or any(
             isinstance(event, extension.reveals) for extension in known_extensions()
         )
@@ -129,8 +128,6 @@ class BangRules(EngineRules):
             "cards": list(catalogue.cards),
             "in_play": [c.id for c in catalogue.cards.values() if c.colour != "brown"],
             "events": list(catalogue.events),
-            "railcars": list(catalogue.railcars),
-            "stations": list(catalogue.stations),
             "roles": list(catalogue.roles),
             "players": [min(mixes), max(mixes)],
             **{

@@ -8,12 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee import text
-from referee.bang.catalogue import Catalogue, catalogue_of, known_sets
+from referee.bang.catalogue import Catalogue, catalogue_of, known_extensions, known_sets
 from referee.bang.commands import StartGame
-from referee.bang.railway import OwnStation, Train, TrainDeal
 from referee.bang.resolution import Resolution
 from referee.bang.state import Player, Seat, State
-from referee.bang.train.setup import check_train, dealt_train, first_train
 from referee.bang.turn import NextTurn
 from referee.bang.victory import (
     DEPUTY,
@@ -29,7 +27,7 @@ from referee.engine.names import MAX_NAME, names_fit
 from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.refusal import Refused, refuse
-from referee.slices import first_slices
+from referee.slices import Sliced, first_slices
 from referee.text import Msg, say
 
 MIX_RULES = {
@@ -44,12 +42,15 @@ MIX_RULES = {
 
 # -- events ------------------------------------------------------------------------------------
 
+DECKS = ("events", "show")
+"""What may lie on the real table, besides what sets bring along."""
+
 CHOSEN_FROM = (2, 3, 4)
 """From how many characters people may choose."""
 
 
 @dataclass(frozen=True)
-class GameStarted(Beginning, tag="game_started"):
+class GameStarted(Beginning, Sliced, tag="game_started"):
     """A game began with these people, sets and house rules."""
 
     names: tuple[str, ...]
@@ -60,8 +61,6 @@ class GameStarted(Beginning, tag="game_started"):
     event_deck: tuple[str, ...] = ()
     show_deck: tuple[str, ...] = ()
     mirrored: tuple[str, ...] = ()
-    train: TrainDeal | None = None
-    own_stations: tuple[OwnStation, ...] = ()
 
     def first_state(self) -> State:
         catalogue = catalogue_of(self.sets)
@@ -84,14 +83,8 @@ class GameStarted(Beginning, tag="game_started"):
             event_deck=self.event_deck,
             show_deck=self.show_deck,
             mirrored=self.mirrored,
-            train=self._train(),
-            slices=first_slices(catalogue.state_slices),
+            slices={type(one): one for e in catalogue.extensions for one in e.first(self)},
         )
-
-    def _train(self) -> Train | None:
-        if not catalogue_of(self.sets).railcars:
-            return None
-        return first_train(self.train, self.own_stations, len(self.names))
 
     def story(self) -> Line:
         return line("game_started", n=len(self.names), rule="base-005")
@@ -182,7 +175,9 @@ def start(command: StartGame) -> Resolution:
     _check_roles(command, catalogue, tried)
     _check_characters(command, catalogue, tried)
     _check_decks(command, catalogue, tried)
-    check_train(command, catalogue)
+    for extension in known_extensions():
+        extension.check_start(command, catalogue)
+    dealt = (piece for one in catalogue.extensions for piece in one.dealt(command, catalogue))
     begun = GameStarted(
         command.names,
         command.sets,
@@ -192,8 +187,7 @@ def start(command: StartGame) -> Resolution:
         command.event_deck,
         command.show_deck,
         _mirrored(command, catalogue),
-        dealt_train(command, catalogue),
-        command.own_stations,
+        slices={type(piece): piece for piece in dealt},
     )
     res = Resolution(begun.first_state())
     res.events.append(begun)
@@ -205,11 +199,9 @@ def start(command: StartGame) -> Resolution:
 
 
 def _mirrored(command: StartGame, catalogue: Catalogue) -> tuple[str, ...]:
-    """What lies on the real table; a railway that nobody has dealt lies there, too."""
-    lying: tuple[str, ...] = tuple(name for name in command.mirrored if name != "train")
-    if catalogue.railcars and command.train is None:
-        return (*lying, "train")
-    return lying
+    """What lies on the real table, of the decks that there are."""
+    own = tuple(name for name in command.mirrored if name in DECKS)
+    return (*own, *(name for one in catalogue.extensions for name in one.mirrors(command)))
 
 
 def _check_table(command: StartGame, tried: Msg) -> None:

@@ -8,7 +8,6 @@ from functools import cached_property
 from re import Match
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, TypeAlias
 
-from referee.bang.railway import Train
 from referee.cards import Face, Suit
 from referee.engine.event import Event
 from referee.engine.frame import Frame
@@ -239,8 +238,6 @@ class State(Sliced):
     """Event cards to come whenever certain cards are played; all face down."""
     mirrored: tuple[str, ...] = ()
     """Decks that lie on the real table: people say which card came up."""
-    train: Train | None = None
-    """The railway, where one runs past the table."""
     fallen: tuple[Fallen, ...] = ()
     """Everybody who was eliminated, in order, once for each time."""
     skips: tuple[Seat, ...] = ()

@@ -24,11 +24,10 @@ def settle(res: Resolution) -> None:
 
 
 def _step(res: Resolution) -> bool:
-    from referee.bang.train.yard import tidy_yard
-
     state = res.state
-    if state.train is not None and tidy_yard(res):
-        return True
+    for extension in state.catalogue.extensions:
+        if extension.tidy(res):
+            return True
     if state.top is not None:
         return _step_frame(res, state.top)
     turn = state.turn

@@ -11,7 +11,6 @@ from referee.bang.distance import distance, reaches, weapon_range
 from referee.bang.flips import Flip, odds
 from referee.bang.options import options
 from referee.bang.state import InPlay, Player, Seat, State
-from referee.bang.train.view import train_view
 from referee.bang.turn import hand_limit
 from referee.engine.business import business
 from referee.engine.waiting import waiting
@@ -41,7 +40,6 @@ def _public(state: State) -> dict[str, Any]:
             "events": [_event(state, name) for name in state.in_force],
             "next_event": state.event_deck[0] if state.event_deck else None,
             "mirrored": list(state.mirrored),
-            "train": train_view(state),
             "result": _result(state),
         }
         for extension in state.catalogue.extensions:

@@ -42,8 +42,7 @@ def _families() -> dict[str, list[str]]:
         *CATALOGUE.cards.values(),
         *(one.effect for one in CATALOGUE.characters.values()),
         *CATALOGUE.events.values(),
-        *CATALOGUE.equipment.values(),
-        *CATALOGUE.locomotives.values(),
+        *(piece for box in CATALOGUE.sets for piece in box.pieces),
     ]
     checked = [effect.id for effect in effects if effect.check is not None]
     # A green card says by its own words that it is used.

@@ -136,7 +136,7 @@ def _is_loss_of(event: Any, seat: int) -> bool:
 
 def belongings(state: State) -> list[tuple[object, ...]]:
     """What everybody has that a loss could change."""
-    return [(p.life, p.gold, p.parked, p.load, p.in_play, p.equipment) for p in state.players]
+    return [(p.life, p.slices, p.in_play) for p in state.players]
 
 
 LAWS: tuple[Law, ...] = (

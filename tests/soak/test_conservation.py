@@ -11,6 +11,7 @@ import pytest
 from referee.bang.catalogue import catalogue_of
 from referee.bang.sets.gold_rush.box import equipment_box
 from referee.bang.sets.gold_rush.holdings import Shop
+from referee.bang.sets.great_train_robbery.train.railway import Railway
 from referee.bang.state import State
 from tests.referee.great_train_robbery.rails import four
 from tests.referee.slicing import having, with_seat
@@ -36,7 +37,7 @@ def player(seat: int, **change: Any) -> Callable[[State], State]:
 
 def train(**change: Any) -> Callable[[State], State]:
     """Damage that befalls the railway."""
-    return lambda state: replace(state, train=replace(state.train, **change))
+    return lambda state: having(state, train=replace(Railway.of(state).train, **change))
 
 
 def laid(state: State, seat: int, **load: int) -> State:

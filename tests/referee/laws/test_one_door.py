@@ -45,14 +45,14 @@ DOORS = {
     "Unloaded": "sets.armed_and_dangerous.load.take_off",
     # Cards in play.
     "CardLaid": "card.play",
-    "CardDiscarded": "inplay.discard",
+    "CardDiscarded": "card.leaving",
     "CardTaken": "inplay.take",
     "CardPassed": "inplay.hand_on",
     "CardReturned": "inplay.lay_again",
     "Stripped": "inplay.strip",
-    "CarPlaced": "train.cars.put_down",
-    "CarLifted": "train.cars.take_car",
-    "CarDiscarded": "inplay.discard",
+    "CarPlaced": "sets.great_train_robbery.train.cars.put_down",
+    "CarLifted": "sets.great_train_robbery.train.cars.take_car",
+    "CarDiscarded": "sets.great_train_robbery.train.cars.leaving",
 }
 """The events that give or take any of it, and the one place where each is made."""
 

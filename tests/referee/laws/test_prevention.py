@@ -12,6 +12,7 @@ from referee.bang.events_loss import LossFelt
 from referee.bang.flips import Flip
 from referee.bang.prevention import TAKEN_BACK, SetOff
 from referee.bang.sets.gold_rush.holdings import Shop
+from referee.bang.sets.gold_rush.kinds import Equipment
 from referee.engine.events import Reminded
 from referee.text import Msg
 from tests.referee.table import Table, at
@@ -32,7 +33,7 @@ def places() -> Iterator[tuple[str, str]]:
     marks = [
         *(f"@{one.id}=4/5" for one in box.characters.values() if touched(box.effect(one.id))),
         *(f"+{card.id}" for card in box.cards.values() if touched(card)),
-        *(f"*{card.id}" for card in box.equipment.values() if touched(card)),
+        *(f"*{card.id}" for card in box.pieces(Equipment).values() if touched(card)),
     ]
     assert len(marks) > 6
     for mark in marks:
@@ -65,7 +66,7 @@ def test_a_prevented_loss_leaves_nothing_behind(ann: str, ben: str) -> None:
     table.answer("Ben", "hit")
     assert table.life("Ben") == before[1].life - 1
     brought = reminders(table)
-    assert brought or table.state.stack or Shop.of(table.state).reserve != before.reserve
+    assert brought or table.state.stack or Shop.of(table.state).reserve != Shop.of(before).reserve
 
     table.use("Cyril", "saved")
 
@@ -76,7 +77,7 @@ def test_a_prevented_loss_leaves_nothing_behind(ann: str, ben: str) -> None:
     table.answer("Cyril", "deck")
     assert table.state.players == before.players
     assert (Shop.of(table.state).reserve, table.state.stack, table.asked) == (
-        before.reserve,
+        Shop.of(before).reserve,
         (),
         ["Ann"],
     )
