@@ -11,6 +11,7 @@ from printables.boxes import BANG
 from printables.helps.entry import Aid, Entry, named, rules
 from printables.words import Words
 from referee.bang.catalogue import Catalogue, catalogue_of
+from referee.bang.event_decks.cards import EventCard
 from referee.bang.sets.gold_rush.kinds import Equipment
 from referee.bang.sets.great_train_robbery.train.prices import price_text
 from referee.bang.sets.great_train_robbery.train.setup import has_railway
@@ -43,7 +44,7 @@ def aids(sets: Sequence[str], words: Words) -> list[Aid]:
         "equipment": _equipment(catalogue, words),
         "stations": _stations(catalogue, words),
         "railcars": _railcars(catalogue, words),
-        "events": (named(f"event.{name}", words, BANG) for name in catalogue.events),
+        "events": (named(f"event.{name}", words, BANG) for name in catalogue.pieces(EventCard)),
     }
     return [Aid(words(f"aids.{name}"), tuple(each)) for name, each in found.items()]
 

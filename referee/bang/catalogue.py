@@ -27,7 +27,6 @@ class GameSet:
     id: str
     cards: tuple[Card, ...] = ()
     characters: tuple[Character, ...] = ()
-    events: tuple[Effect, ...] = ()
     pieces: tuple[Effect, ...] = ()
     """Whatever else in the box does something, each kind with a class of its own."""
     always: tuple[Effect, ...] = ()
@@ -74,11 +73,6 @@ class Catalogue:
     def characters(self) -> Mapping[str, Character]:
         """All characters."""
         return {one.id: one for box in self.sets for one in box.characters}
-
-    @cached_property
-    def events(self) -> Mapping[str, Effect]:
-        """All event cards."""
-        return {event.id: event for box in self.sets for event in box.events}
 
     def pieces(self, kind: type[E]) -> Mapping[str, E]:
         """All pieces of a kind that only some sets have."""
@@ -177,7 +171,7 @@ class Catalogue:
         named = [(one.id, one.effect) for one in self.characters.values()]
         named += [(effect.id, effect) for effect in self.always]
         named += [(one.id, one) for box in self.sets for one in box.pieces]
-        for name, effect in [*self.cards.items(), *named, *self.events.items()]:
+        for name, effect in [*self.cards.items(), *named]:
             if name in effects:
                 msg = f"two effects are called {name!r}"
                 raise ValueError(msg)
@@ -192,7 +186,7 @@ class Catalogue:
         """Refer to whatever carries this name: a card, a character or an event card."""
         if name in self.characters:
             return text.character(name)
-        return text.event(name) if name in self.events else text.card(name)
+        return self._effects[name].reference() if name in self._effects else text.card(name)
 
     def card(self, name: str) -> Card:
         """Give a kind of playing card."""

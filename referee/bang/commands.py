@@ -25,8 +25,6 @@ class StartGame(Command, Sliced, tag="start_game"):
     characters: Literal["dealt", "choose", "entered"] = "dealt"
     deal_characters: tuple[tuple[str, ...], ...] = ()
     """By seat: one each, or two to choose from."""
-    event_deck: tuple[str, ...] = ()
-    show_deck: tuple[str, ...] = ()
     mirrored: tuple[str, ...] = ()
     """Decks that people turn on the real table."""
     sheriff: Seat | None = None

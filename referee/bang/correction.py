@@ -10,7 +10,7 @@ from referee.bang.catalogue import known_extensions
 from referee.bang.commands import Change, Correct
 from referee.bang.events import GameEnded
 from referee.bang.resolution import Resolution
-from referee.bang.setup import DECKS, is_open
+from referee.bang.setup import is_open
 from referee.bang.state import Fallen, InPlay, Player, Seat, Seen, State, Turn
 from referee.bang.victory import SHERIFF, outcome
 from referee.engine.event import Event, Line, line
@@ -203,7 +203,7 @@ def _is_about_a_seat(change: Change) -> bool:
 
 
 def _decks_fit(mirrored: tuple[str, ...]) -> bool:
-    known = {*DECKS, *(deck for extension in known_extensions() for deck in extension.decks)}
+    known = {deck for extension in known_extensions() for deck in extension.decks}
     return set(mirrored) <= known and len(set(mirrored)) == len(mirrored)
 
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from referee import text
 from referee.cards import Condition, Face, Suit
 from referee.engine.ability import Ability as Ability  # noqa: PLC0414 - sets take it from here
-from referee.text import Msg, say
+from referee.text import Msg, Ref, say
 
 if TYPE_CHECKING:
     from referee.bang.combat import Dying, Shot
@@ -55,6 +55,10 @@ class Effect:
     """Something that changes the rules for its owner, or for everybody."""
 
     id: str = ""
+
+    def reference(self) -> Ref:
+        """How messages refer to it."""
+        return text.card(self.id)
 
     # -- questions: distance and range ---------------------------------------------------------
 
@@ -232,10 +236,6 @@ class Effect:
 
     # -- questions: who is in the game, and when ----------------------------------------------
 
-    deck: ClassVar[str | None] = None
-    """The deck an event card belongs to: `events` or `show`."""
-    is_last_event: ClassVar[bool] = False
-    """Whether it stays in force to the end of the game."""
     turns_run_backwards: ClassVar[bool] = False
     """Whether turns go counter-clockwise."""
     is_shadow: ClassVar[bool] = False
@@ -257,9 +257,6 @@ class Effect:
         return None
 
     # -- moments -------------------------------------------------------------------------------
-
-    def revealed(self, res: Resolution) -> None:
-        """This event card comes into force."""
 
     def bring_back(self, res: Resolution, seat: Seat) -> None:
         """`seat` comes back for a turn; see `brings_back`."""
@@ -396,7 +393,11 @@ def active_effects(state: State) -> tuple[Active, ...]:
     """Collect every effect at work: the one place where effects are switched on and off."""
     catalogue = state.catalogue
     found = [*catalogue.always_active]
-    found += [Active(catalogue.effect(name), None, "event") for name in state.in_force]
+    found += [
+        Active(catalogue.effect(one.name), None, one.source)
+        for extension in catalogue.extensions
+        for one in extension.at_work(state)
+    ]
     start = state.last_on_turn if state.turn else state.ring[0]
     for seat in state.clockwise_from(start):
         found += _effects_before(state, seat)

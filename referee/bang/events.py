@@ -120,28 +120,6 @@ class TurnEnded(Event, tag="turn_ended"):
         return None
 
 
-@dataclass(frozen=True)
-class EventTurned(Event, tag="event_turned"):
-    """A new event card is in force and covers the one before."""
-
-    name: str
-    covers: str | None = None
-    """The card of the same deck that is no longer in force."""
-
-    def apply(self, state: State) -> State:
-        kept = tuple(name for name in state.in_force if name != self.covers)
-        return replace(
-            state,
-            in_force=(*kept, self.name),
-            turned=(*state.turned, self.name),
-            event_deck=tuple(name for name in state.event_deck if name != self.name),
-            show_deck=tuple(name for name in state.show_deck if name != self.name),
-        )
-
-    def story(self) -> Line:
-        return line("event_turned", event=text.event(self.name), instructs=True)
-
-
 # -- cards -------------------------------------------------------------------------------------
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Lying:
-    """Something that works for whoever it lies in front of."""
+    """Something that works where it lies: for everybody, or for one player."""
 
     name: str
     source: str
@@ -71,6 +71,10 @@ class Extension:
     def choices(self, catalogue: Catalogue) -> dict[str, list[str]]:
         """The pieces of some sets that can be looked up, by what they are called."""
         return {}
+
+    def at_work(self, state: State) -> tuple[Lying, ...]:
+        """What of it works for everybody, and is nobody's."""
+        return ()
 
     def lying(self, player: Player) -> tuple[Lying, ...]:
         """What of it lies in front of a player and works there."""
@@ -123,6 +127,9 @@ class Extension:
     def tidy(self, res: Resolution) -> bool:
         """Put everything where it belongs, step by step; tell whether anything had to be done."""
         return False
+
+    def round_begins(self, res: Resolution) -> None:
+        """A new round begins, once this is done; whoever is first has not yet begun their turn."""
 
     def inherited(self, res: Resolution, heirs: Sequence[Seat], death: Death) -> None:
         """Let the heirs of somebody eliminated have what does not go to a hand."""

@@ -187,8 +187,6 @@ def _words(state: State) -> Iterator[Word]:
         yield Word("character", player.character, catalogue.characters)
         for laid in player.in_play:
             yield Word("card", laid.card, catalogue.cards)
-    for event in (*state.in_force, *state.turned, *state.event_deck, *state.show_deck):
-        yield Word("event", event, catalogue.events)
 
 
 # -- seats -------------------------------------------------------------------------------------

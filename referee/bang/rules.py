@@ -127,7 +127,6 @@ class BangRules(EngineRules):
             "characters": list(catalogue.characters),
             "cards": list(catalogue.cards),
             "in_play": [c.id for c in catalogue.cards.values() if c.colour != "brown"],
-            "events": list(catalogue.events),
             "roles": list(catalogue.roles),
             "players": [min(mixes), max(mixes)],
             **{

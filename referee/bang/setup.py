@@ -42,9 +42,6 @@ MIX_RULES = {
 
 # -- events ------------------------------------------------------------------------------------
 
-DECKS = ("events", "show")
-"""What may lie on the real table, besides what sets bring along."""
-
 CHOSEN_FROM = (2, 3, 4)
 """From how many characters people may choose."""
 
@@ -58,8 +55,6 @@ class GameStarted(Beginning, Sliced, tag="game_started"):
     house: Mapping[str, Any] = field(default_factory=dict)
     roles: tuple[str, ...] = ()
     offered: tuple[tuple[str, ...], ...] = ()
-    event_deck: tuple[str, ...] = ()
-    show_deck: tuple[str, ...] = ()
     mirrored: tuple[str, ...] = ()
 
     def first_state(self) -> State:
@@ -80,8 +75,6 @@ class GameStarted(Beginning, Sliced, tag="game_started"):
             sets=self.sets,
             house=self.house,
             phase="setup",
-            event_deck=self.event_deck,
-            show_deck=self.show_deck,
             mirrored=self.mirrored,
             slices={type(one): one for e in catalogue.extensions for one in e.first(self)},
         )
@@ -174,7 +167,6 @@ def start(command: StartGame) -> Resolution:
     catalogue = catalogue_of(command.sets)
     _check_roles(command, catalogue, tried)
     _check_characters(command, catalogue, tried)
-    _check_decks(command, catalogue, tried)
     for extension in known_extensions():
         extension.check_start(command, catalogue)
     dealt = (piece for one in catalogue.extensions for piece in one.dealt(command, catalogue))
@@ -184,8 +176,6 @@ def start(command: StartGame) -> Resolution:
         command.house,
         command.deal_roles,
         command.deal_characters,
-        command.event_deck,
-        command.show_deck,
         _mirrored(command, catalogue),
         slices={type(piece): piece for piece in dealt},
     )
@@ -200,8 +190,7 @@ def start(command: StartGame) -> Resolution:
 
 def _mirrored(command: StartGame, catalogue: Catalogue) -> tuple[str, ...]:
     """What lies on the real table, of the decks that there are."""
-    own = tuple(name for name in command.mirrored if name in DECKS)
-    return (*own, *(name for one in catalogue.extensions for name in one.mirrors(command)))
+    return tuple(name for one in catalogue.extensions for name in one.mirrors(command))
 
 
 def _check_table(command: StartGame, tried: Msg) -> None:
@@ -217,15 +206,6 @@ def _check_table(command: StartGame, tried: Msg) -> None:
         rule = catalogue.house_rules.get(name)
         if rule is None or value not in rule.values:
             raise refuse("bad_house_rule", tried, say("why.bad_house_rule", what=name))
-
-
-def _check_decks(command: StartGame, catalogue: Catalogue, tried: Msg) -> None:
-    for deck, cards in (("events", command.event_deck), ("show", command.show_deck)):
-        known = [name for name in cards if name in catalogue.events]
-        fits = all(catalogue.events[name].deck == deck for name in known)
-        early = any(catalogue.events[name].is_last_event for name in known[:-1])
-        if len(set(known)) < len(cards) or not fits or early:
-            raise refuse("bad_event_deck", tried)
 
 
 def is_open(role: str | None, players: int) -> bool:

@@ -228,14 +228,6 @@ class State(Sliced):
     turn: Turn | None = None
     stack: tuple[Frame, ...] = ()
     """What is being resolved; the last frame says whom the table waits for."""
-    in_force: tuple[str, ...] = ()
-    """Event cards in force, oldest first."""
-    turned: tuple[str, ...] = ()
-    """Event cards that have come up, in force or no longer."""
-    event_deck: tuple[str, ...] = ()
-    """Event cards to come, one a round; the next one lies open."""
-    show_deck: tuple[str, ...] = ()
-    """Event cards to come whenever certain cards are played; all face down."""
     mirrored: tuple[str, ...] = ()
     """Decks that lie on the real table: people say which card came up."""
     fallen: tuple[Fallen, ...] = ()

@@ -256,12 +256,10 @@ def _walks_again(state: State, seat: Seat) -> bool:
 
 
 def _hand_over(res: Resolution, after: Seat, round_number: int) -> None:
-    """Go on to the next place at the table; a new round may bring a new event card first.
+    """Go on to the next place at the table; a new round may bring something else first.
 
-    Whether anybody takes a turn there is seen only when the event card has done its work.
+    Whether anybody takes a turn there is seen only when that is done.
     """
-    from referee.bang.decks import turn_event_card
-
     seat = turn_order(res.state, after)[0]
     if seat == res.state.first and seat in res.state.skips:
         # A turn that is missed does not begin, and so no new round does.
@@ -269,14 +267,10 @@ def _hand_over(res: Resolution, after: Seat, round_number: int) -> None:
         _hand_over(res, seat, round_number)
     elif seat == res.state.first:
         res.push(NextTurn(seat, round_number + 1))
-        turn_event_card(res, by=_keeper(res.state))
+        for extension in res.state.catalogue.extensions:
+            extension.round_begins(res)
     else:
         res.push(NextTurn(seat, round_number))
-
-
-def _keeper(state: State) -> Seat:
-    """Whoever keeps the event deck: the one who began, or the next one still in the game."""
-    return state.clockwise_from(state.first)[0]
 
 
 def turn_order(state: State, after: Seat) -> tuple[Seat, ...]:

@@ -37,8 +37,6 @@ def _public(state: State) -> dict[str, Any]:
             "waiting": waiting(state),
             "flip": _flip(state),
             "last_flip": _last_flip(state),
-            "events": [_event(state, name) for name in state.in_force],
-            "next_event": state.event_deck[0] if state.event_deck else None,
             "mirrored": list(state.mirrored),
             "result": _result(state),
         }
@@ -142,10 +140,6 @@ def _weapon(state: State, player: Player) -> str | None:
         if state.catalogue.card(laid.card).weapon_range is not None:
             return laid.card
     return None
-
-
-def _event(state: State, name: str) -> dict[str, Any]:
-    return {"event": name, "deck": state.catalogue.events[name].deck}
 
 
 def _flip(state: State) -> dict[str, Any] | None:

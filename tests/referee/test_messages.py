@@ -18,6 +18,7 @@ from referee.bang.catalogue import catalogue_of, known_sets
 from referee.bang.commands import Change, StartGame
 from referee.bang.effect import Effect
 from referee.bang.kinds import GreenCard
+from referee.bang.sets.great_train_robbery.train.stations import STATIONS
 from referee.cards import RANKS, SUITS
 from referee.data import LANGUAGES
 from referee.match import Match
@@ -41,7 +42,6 @@ def _families() -> dict[str, list[str]]:
     effects: list[Effect] = [
         *CATALOGUE.cards.values(),
         *(one.effect for one in CATALOGUE.characters.values()),
-        *CATALOGUE.events.values(),
         *(piece for box in CATALOGUE.sets for piece in box.pieces),
     ]
     checked = [effect.id for effect in effects if effect.check is not None]
@@ -55,7 +55,7 @@ def _families() -> dict[str, list[str]]:
         "ability.*": usable,
         "card.*.name": list(CATALOGUE.cards),
         "field.*": [field.name for field in fields(Change) if field.name not in NEVER_WRONG],
-        "station.*.name": list(CATALOGUE.stations),
+        "station.*.name": list(STATIONS),
         "log.won.*": ["law", "outlaws", "renegade", "alone"],
         "why.bad_*": ["also", "give", "pick", "suit"],
         "wait.character_*": ways,

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from referee.bang import RULES, load_command
 from referee.bang.catalogue import catalogue_of, known_sets
-from referee.bang.decks import MIXED_SIZES, event_deck, show_deck, supply
+from referee.bang.event_decks.supply import MIXED_SIZES, event_deck, show_deck, supply
 from referee.bang.sets.great_train_robbery.train.railway import OwnStation, Price
 from referee.match import Match
 from web.bots import NAMES, choose

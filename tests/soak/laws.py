@@ -9,7 +9,8 @@ from typing import Any
 from unittest.mock import patch
 
 from referee.bang.effect import end_forbidden
-from referee.bang.events import EventTurned, LifeLost, PhaseBegan, TurnBegan, TurnEnded
+from referee.bang.event_decks.turning import EventTurned
+from referee.bang.events import LifeLost, PhaseBegan, TurnBegan, TurnEnded
 from referee.bang.events_loss import LossFelt, LossPrevented
 from referee.bang.events_more import TurnMissed
 from referee.bang.resolution import Resolution

@@ -42,8 +42,8 @@ def characters(
     )
 
 
-def events(kinds: Mapping[str, type[Effect]]) -> tuple[Effect, ...]:
-    """The event cards of a set."""
+def effects(kinds: Mapping[str, type[Effect]]) -> tuple[Effect, ...]:
+    """Effects under their names, such as the event cards of a set."""
     return tuple(effect(name, kind) for name, kind in kinds.items())
 
 

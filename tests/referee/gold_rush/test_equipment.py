@@ -151,8 +151,9 @@ def test_a_rucksack_turns_two_nuggets_into_a_life() -> None:
     assert (table.life("Ann"), table.gold("Ann")) == (5, 1)
     assert table.greyed("Ann")["use:rucksack"] == "why.life_is_full"
 
-    table = four("=3*rucksack$1", ben="=2*rucksack$5")
+    table = four("=3*rucksack$1")
     assert table.greyed("Ann")["use:rucksack"] == "why.too_little_gold"
+    table = four("=3$1", ben="=2*rucksack$5")
     assert table.refusal("use", "Ben", "rucksack").code == "not_your_turn"
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from referee.bang import notation
+from referee.bang.sets.great_train_robbery.train import stations
 from referee.bang.sets.great_train_robbery.train.railway import Railway, Train
-from referee.bang.sets.great_train_robbery.train.stations import RAILCARS as RAILCARS  # noqa: PLC0414 - tests take both from here
-from referee.bang.sets.great_train_robbery.train.stations import STATIONS as STATIONS  # noqa: PLC0414
 from tests.referee.table import Table, at, dealt
 
 SET = "great_train_robbery"
 SETS = ("base", SET)
 ROW = ("boom_town", "dodgeville", "tombrock", "yooma")
 CARS = ("caboose", "ghost_car", "private_car")
+RAILCARS = stations.RAILCARS
+STATIONS = tuple(stations.STATIONS)
 FOUR = "Ann:sheriff{} Ben:outlaw{} Cyril:renegade{} Dan:outlaw{} | {}"
 
 

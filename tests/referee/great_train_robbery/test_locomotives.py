@@ -67,7 +67,7 @@ def test_nobody_earns_gold_by_ironhorse() -> None:
     table = arrived(sets=("gold_rush",))
     for who in ("Ben", "Cyril", "Dan", "Ann"):
         table.answer(who, "hit")
-    assert [player.gold for player in table.state.players] == [0, 0, 0, 0]
+    assert [Purse.of(player).gold for player in table.state.players] == [0, 0, 0, 0]
 
     shuffle_line(table)
     table.play("Ben", "bang", "Cyril")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from referee.bang.catalogue import catalogue_of, known_sets
+from referee.bang.catalogue import catalogue_of, known_extensions, known_sets
 from referee.bang.effect import Effect
 from referee.bang.events_loss import LossFelt
 from referee.bang.flips import Flip
@@ -205,7 +205,8 @@ def test_everything_a_loss_can_bring_can_be_taken_back() -> None:
                 kinds |= {type(one) for one in event.lost.brought}
         begun = [one for one in table.state.stack if not isinstance(one, Flip)]
         assert all(isinstance(frame, SetOff) for frame in begun)
-    assert kinds <= set(TAKEN_BACK)
+    own = (one.taken_back for one in known_extensions())
+    assert kinds <= {*TAKEN_BACK, *(kind for found in own for kind in found)}
 
 
 def test_where_nobody_can_prevent_a_loss_none_is_kept_open() -> None:

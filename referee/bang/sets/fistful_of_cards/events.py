@@ -6,12 +6,12 @@ from referee import text
 from referee.bang.combat import shoot
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability, Active, DrawPlan, Effect
+from referee.bang.event_decks.cards import EventCard
 from referee.bang.events import AbilityUsed
 from referee.bang.flips import call_for_flip
 from referee.bang.life import come_back
 from referee.bang.pairs import ask_pair, pair_strikes
 from referee.bang.resolution import Resolution
-from referee.bang.sets.base.events import EventCard
 from referee.bang.sets.fistful_of_cards.frames import (
     BeerInstead,
     BloodBrother,

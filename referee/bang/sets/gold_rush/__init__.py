@@ -25,7 +25,7 @@ GOLD_RUSH = GameSet(
     characters=building.characters(__name__, EFFECTS),
     pieces=equipment(__name__),
     extensions=(GOLD,),
-    always=building.events(ALWAYS),
+    always=building.effects(ALWAYS),
     house_rules=(
         HouseRule(SHUFFLES, "when_needed", ("when_needed", "at_once"), ("gold-015",)),
         HouseRule(DEAD_KEEP, default=False, rulings=("gold-027",)),
