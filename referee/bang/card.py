@@ -12,6 +12,8 @@ from referee.bang.distance import card_distance, card_reaches, distance
 from referee.bang.effect import Ability, Effect, concerned_of, forbidden, is_shielded
 from referee.bang.events import CardDiscarded, CardLaid, CardPlayed
 from referee.bang.flips import Flip, suit_as_read
+from referee.bang.frames import unharmed
+from referee.bang.hand import played_replies
 from referee.bang.inplay import discard
 from referee.bang.moments import Laid
 from referee.bang.resolution import Resolution
@@ -246,8 +248,6 @@ class Card(Effect):
 
     def dodge_replies(self, state: State, me: Seat) -> tuple[Reply, ...]:
         """How `me` may use it from the hand as a Missed!."""
-        from referee.bang.combat import played_replies
-
         return played_replies(state, me, self.id)
 
     def rescue_replies(self, state: State, me: Seat) -> tuple[Reply, ...]:
@@ -287,8 +287,6 @@ class Card(Effect):
 
     def strike(self, res: Resolution, play: Play) -> None:
         """Let the card work, unless its target is immune against it."""
-        from referee.bang.frames import unharmed
-
         suit = play.suit or self.only_suit(res.state)
         if play.target is None or not unharmed(res, play.seat, play.target, suit):
             self.work(res, play)
@@ -298,6 +296,11 @@ class Card(Effect):
 
     def visit(self, res: Resolution, by: Seat, seat: Seat) -> None:
         """Do to one of all others what the card does to each of them."""
+
+    @property
+    def works_out_of_turn(self) -> bool:
+        """Whether it is a card that `out_of_turn` may ever offer."""
+        return type(self).out_of_turn is not Card.out_of_turn
 
     def out_of_turn(self, state: State, me: Seat) -> tuple[Ability, ...]:
         """What `me` may do with it from the hand at a moment that is not theirs."""
@@ -413,8 +416,6 @@ class BlueCard(Card):
         return Objection("equal_card", why, "base-025")
 
     def play(self, res: Resolution, play: Play) -> None:
-        from referee.bang.frames import unharmed
-
         on = play.seat if play.target is None else play.target
         suit = play.suit or self.only_suit(res.state)
         if on != play.seat and unharmed(res, play.seat, on, suit):

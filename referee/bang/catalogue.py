@@ -8,6 +8,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from referee import text
+from referee.bang.effect import Active, Effect
 from referee.cards import Face
 from referee.engine.house import HouseRule as HouseRule  # noqa: PLC0414 - sets take it from here
 from referee.slices import Slice
@@ -15,7 +16,6 @@ from referee.text import Ref
 
 if TYPE_CHECKING:
     from referee.bang.card import Card
-    from referee.bang.effect import Active, Effect
     from referee.bang.extension import Extension
     from referee.bang.roles import Role
 
@@ -143,17 +143,13 @@ class Catalogue:
     @cached_property
     def always_active(self) -> tuple[Active, ...]:
         """The same as effects at work, which are nobody's."""
-        from referee.bang.effect import Active
-
         return tuple(Active(effect, None, "set") for effect in self.always)
 
     @cached_property
     def beyond_turn(self) -> tuple[Card, ...]:
         """The cards that offer something to a hand whose turn it is not."""
-        from referee.bang.card import Card
-
         cards = self.cards.values()
-        return tuple(c for c in cards if type(c).out_of_turn is not Card.out_of_turn)
+        return tuple(card for card in cards if card.works_out_of_turn)
 
     @cached_property
     def dodges(self) -> tuple[str, ...]:
@@ -193,7 +189,7 @@ class Catalogue:
         return self.cards[name]
 
 
-E = TypeVar("E", bound="Effect")
+E = TypeVar("E", bound=Effect)
 
 _SETS: dict[str, GameSet] = {}
 

@@ -21,8 +21,9 @@ from referee.engine.ability import Ability as Ability  # noqa: PLC0414 - sets ta
 from referee.text import Msg, Ref, say
 
 if TYPE_CHECKING:
-    from referee.bang.combat import Dying, Shot
+    from referee.bang.combat import Shot
     from referee.bang.commands import Play, Use
+    from referee.bang.dying import Dying
     from referee.bang.flips import Flip
     from referee.bang.frames import Fight
     from referee.bang.moments import Death, Laid, Loss, Taken

@@ -10,9 +10,9 @@ from referee.bang.events import Eliminated, GameEnded, LifeGained, LifeLost
 from referee.bang.events_loss import LossFelt
 from referee.bang.events_more import Left, Returned, StayedAsGhost
 from referee.bang.moments import Death, Loss, Taken
+from referee.bang.order import turn_order
 from referee.bang.resolution import Resolution
 from referee.bang.state import Lost, Seat, State
-from referee.bang.turn import turn_order
 from referee.bang.victory import outcome, prey_of_three
 from referee.engine.events import Began
 from referee.engine.frame import Frame
@@ -23,35 +23,6 @@ from referee.text import seats as seats_ref
 
 FINISH_FIRST = "strike_all_first"
 """The switch for looking who has won only when a card that strikes several is done."""
-
-
-def hurt(
-    res: Resolution,
-    seat: Seat,
-    n: int,
-    *,
-    by: Seat | None,
-    cause: str,
-    with_bang: bool = False,
-    is_price: bool = False,
-) -> None:
-    """Take `n` lives from `seat` at once; losing the last one asks for a rescue first.
-
-    A life that somebody gives for something is a price: nobody can prevent that.
-    """
-    from referee.bang.combat import Dying
-
-    life = res.state[seat].life
-    if n <= 0:
-        return
-    if res.state[seat].spirit is not None:
-        res.remind(say("log.no_effect_on", who=seat_ref(seat)))
-        return
-    if life <= n:
-        res.push(Dying(seat, n, by, cause, with_bang=with_bang))
-        return
-    taken = Taken(seat, n, by, cause, with_bang)
-    lose(res, taken, now=life - n, counted=n, tell=tell_loss if is_price else tell_openly)
 
 
 def lose(

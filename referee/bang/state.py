@@ -6,18 +6,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from re import Match
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, TypeAlias
+from typing import Any, ClassVar, Literal, Self, TypeAlias
 
+from referee.bang.catalogue import Catalogue, catalogue_of
+from referee.bang.effect import Active, active_effects
 from referee.cards import Face, Suit
 from referee.engine.event import Event
 from referee.engine.frame import Frame
 from referee.frozen import replace
 from referee.slices import Slice, Sliced
 from referee.text import Msg
-
-if TYPE_CHECKING:
-    from referee.bang.catalogue import Catalogue
-    from referee.bang.effect import Active
 
 Seat: TypeAlias = int
 """A player's number, the same from the first tap to the last."""
@@ -252,15 +250,11 @@ class State(Sliced):
     @cached_property
     def catalogue(self) -> Catalogue:
         """The cards, characters and events of the sets in this game."""
-        from referee.bang.catalogue import catalogue_of
-
         return catalogue_of(self.sets)
 
     @cached_property
     def effects(self) -> tuple[Active, ...]:
         """Every effect at work now: the current player's first, then clockwise."""
-        from referee.bang.effect import active_effects
-
         return active_effects(self)
 
     @cached_property

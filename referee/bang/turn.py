@@ -9,6 +9,8 @@ from referee.bang.drawing import begin_drawing
 from referee.bang.effect import Effect, effects_of
 from referee.bang.events import PhaseBegan, TurnBegan, TurnChecked, TurnEnded
 from referee.bang.events_more import TurnMissed, TurnRepeats
+from referee.bang.life import leave
+from referee.bang.order import turn_order
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.engine.excess import TooManyCards
@@ -21,6 +23,13 @@ from referee.text import Msg, say
 def settle(res: Resolution) -> None:
     """Go on by itself until somebody is needed or the game is over."""
     res.run(lambda: res.state.phase != "over" and _step(res))
+
+
+def clear_soft(res: Resolution, seat: Seat) -> None:
+    """Going on with something else answers a soft prompt with its default."""
+    while (top := res.state.top) and top.soft and seat in top.waits_for(res.state):
+        top.default(res)
+        settle(res)
 
 
 def _step(res: Resolution) -> bool:
@@ -273,18 +282,8 @@ def _hand_over(res: Resolution, after: Seat, round_number: int) -> None:
         res.push(NextTurn(seat, round_number))
 
 
-def turn_order(state: State, after: Seat) -> tuple[Seat, ...]:
-    """All other seats in the order of their turns after `after`, empty or not."""
-    others = state.ring_from(after)[1:]
-    if any(active.effect.turns_run_backwards for active in state.effects):
-        return others[::-1]
-    return others
-
-
 def _let_ghost_leave(res: Resolution, seat: Seat) -> None:
     """Whoever came back for one turn only is gone again after it."""
-    from referee.bang.life import leave
-
     player = res.state[seat]
     if player.spirit is not None and res.state.catalogue.effect(player.spirit).spirit_leaves:
         leave(res, seat, cause=player.spirit)

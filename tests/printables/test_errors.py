@@ -28,7 +28,7 @@ from printables.souvenir import (
 from printables.words import LANGUAGES, Words
 from referee.bang.sets.great_train_robbery.train.railway import OwnStation, Price
 from referee.duel.catalogue import box
-from referee.duel.state import SIDES
+from referee.duel.places import SIDES
 from tests.printables.rendering import URL, wishes
 
 

@@ -6,12 +6,13 @@ from referee import text
 from referee.bang.card import Card, Objection
 from referee.bang.combat import Shot
 from referee.bang.commands import Use
+from referee.bang.dying import hurt
 from referee.bang.effect import Ability
 from referee.bang.events import AbilityUsed, TurnNoted
 from referee.bang.flips import Flip, call_for_flip
 from referee.bang.inplay import discard
 from referee.bang.kinds import discard_picked
-from referee.bang.life import heal, hurt, no_gain
+from referee.bang.life import heal, no_gain
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.events import AimedFromAbove
 from referee.bang.sets.armed_and_dangerous.frames import Doubt, PassBomb

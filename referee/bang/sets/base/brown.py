@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from referee import text
 from referee.bang.card import Card, Objection
-from referee.bang.combat import Shot, played_replies, shoot
+from referee.bang.combat import Shot, shoot
 from referee.bang.commands import Play
 from referee.bang.effect import effects_of
 from referee.bang.frames import Around, CardOrLife, Fight, go_round, is_immune, open_store
+from referee.bang.hand import played_replies
 from referee.bang.kinds import (
     DiscardsCard,
     DrawsCards,

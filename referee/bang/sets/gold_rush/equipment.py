@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from referee import text
 from referee.bang.card import Card
-from referee.bang.combat import Dying, shoot
+from referee.bang.combat import shoot
 from referee.bang.commands import Play, Use
+from referee.bang.dying import Dying
 from referee.bang.effect import Ability, DrawPlan, Effect, end_forbidden
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import TurnEndOwed

@@ -6,11 +6,12 @@ from referee import text
 from referee.bang.card import BlueCard, Card, Objection, Weapon
 from referee.bang.combat import Shot
 from referee.bang.commands import Play, Use
+from referee.bang.dying import hurt
 from referee.bang.effect import Ability
 from referee.bang.flips import call_for_flip
 from referee.bang.frames import Around, go_round
 from referee.bang.kinds import Shoots, SpendsBang
-from referee.bang.life import Reckoning, heal, hurt
+from referee.bang.life import Reckoning, heal
 from referee.bang.resolution import Resolution
 from referee.bang.sets.great_train_robbery.frames import Copying, Robbery, ask_copy
 from referee.bang.sets.great_train_robbery.switching import SwitchFor, givable

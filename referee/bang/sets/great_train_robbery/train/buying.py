@@ -5,9 +5,9 @@ from __future__ import annotations
 from referee import text
 from referee.bang.card import BLUE
 from referee.bang.commands import Use
+from referee.bang.dying import hurt
 from referee.bang.effect import Ability, effects_of
 from referee.bang.inplay import discard
-from referee.bang.life import hurt
 from referee.bang.resolution import Resolution
 from referee.bang.sets.great_train_robbery.train.cars import receive
 from referee.bang.sets.great_train_robbery.train.events import (
