@@ -1,13 +1,15 @@
-# `make` alone lists what there is. Everything made lands in .venv and web/static/vendor; `make clean` removes it.
+# `make` alone lists what there is. Everything made lands in .venv, node_modules and web/static/vendor; `make clean`
+# removes it.
 
 PYTHON ?= python3
 WORKERS ?= 3
 VENV := .venv
 BIN := $(VENV)/bin
+BIOME := $(BIN)/node node_modules/.bin/biome
 RECIPE := pyproject.toml hatch_build.py package.json package-lock.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play test coverage thorough lint soak mutants bench pictures model lock clean
+.PHONY: help play test coverage thorough lint format soak mutants siege bench pictures model lock clean
 
 help: ## list the goals
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
@@ -21,9 +23,13 @@ test: lint $(VENV)/.chromium ## everything that must hold: lint, then all tests
 coverage: $(VENV)/.chromium ## all tests, and which lines none of them reaches; takes half as long again
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --cov --cov-report=term $(PYTEST_ARGS)
 
-lint: $(VENV)/.tools ## ruff on everything, mypy (strict) on the four rooms
+lint: $(VENV)/.tools node_modules/.installed ## ruff and mypy (strict) on the four rooms, biome on the pages
 	@$(BIN)/ruff check
 	@$(BIN)/mypy
+	@$(BIOME) check --error-on-warnings || { echo 'Layout and simple faults are mended by: make format' >&2; exit 1; }
+
+format: node_modules/.installed ## lay out the scripts and style sheets of the pages, mend what can be mended safely
+	@$(BIOME) check --write
 
 thorough: $(VENV)/.chromium ## pages with much to read in all languages, not only in the longest
 	@$(BIN)/pytest -m thorough -n $(WORKERS) --dist worksteal $(PYTEST_ARGS)
@@ -36,6 +42,7 @@ mutants: $(VENV)/.tools ## change the code in 300 small places: would a test not
 	@$(BIN)/python -m tests.mutants $(MUTANTS_ARGS)
 
 siege: $(VENV)/.tools ## everything that can go wrong, tried a million times; prints counts and a verdict
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[siege]'
 	@$(BIN)/python -m tests.siege $(SIEGE_ARGS)
 
 bench: $(VENV)/.tools ## figures of the engine and of the table, as JSON
@@ -58,7 +65,7 @@ lock: ## after a change of package.json: pin the browser files anew (needs npm)
 	path.write_text(json.dumps(lock, indent=2) + "\n")'
 
 clean: ## remove everything that was made here
-	rm -rf $(VENV) web/static/vendor printables/fonts node_modules build dist htmlcov .coverage .coverage.* \
+	rm -rf $(VENV) web/static/vendor web/static/built printables/fonts node_modules build dist htmlcov .coverage .coverage.* \
 		.hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -82,6 +89,15 @@ $(VENV)/.tools: $(VENV)/.made $(RECIPE)
 	@echo 'Installing Tinstar and its tools into $(VENV) …'
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@ $(VENV)/.installed
+
+# The tools for the pages come from npm, by the Node that came with Python's packages; none of them may run a script.
+node_modules/.installed: $(VENV)/.tools package.json package-lock.json
+	@echo 'Installing the tools for the pages into node_modules …'
+	@$(BIN)/npm ci --ignore-scripts --no-audit --no-fund --loglevel=error || { \
+		echo 'npm could not fetch what package-lock.json names; its words stand above. The check of the pages (biome)' \
+			'needs the registry of npm once; without it: ruff, mypy and pytest by themselves, see docs/cli.md.' >&2; \
+		exit 1; }
+	@touch $@
 
 $(VENV)/.chromium: $(VENV)/.tools tests/browser_setup.py
 	@$(BIN)/python -m tests.browser_setup

@@ -47,6 +47,8 @@ class Device:
     source: str
     stopped: threading.Event = field(default_factory=threading.Event)
     newest: Any = None
+    taken: threading.Event = field(default_factory=threading.Event)
+    """Set once the newest frame has been looked at."""
     said: str | None = None
     """What became of the camera since it was last asked: `lost` or `back`."""
 
@@ -178,10 +180,12 @@ class Helper:
             if said:
                 send(self._outlet, {"eye": name, "device": said})
             wants = self._asked.get(name, {})
-            pause = QUICKEST if wants.get("quick") or wants.get("checking") else SLOWEST
+            is_quick = wants.get("quick") or wants.get("checking") or is_a_file(device.source)
+            pause = QUICKEST if is_quick else SLOWEST
             if device.newest is None or time.monotonic() - self._at.get(name, 0) < pause:
                 continue
             frame, device.newest = device.newest, None
+            device.taken.set()
             self._at[name] = time.monotonic()
             seen = self._eye(name).feed(frame, checking=bool(wants.get("checking")))
             send(self._outlet, {"eye": name, "seen": seen.plain()}, picture_of(frame))
@@ -212,9 +216,13 @@ def _capture(device: Device) -> None:
 
     with suppress(OSError):
         for frame in frames(device.source, say=say, stopped=device.stopped.is_set):
+            device.taken.clear()
             device.newest = frame
             if is_a_file(device.source):
-                time.sleep(FILM)  # a film is watched as it was taken
+                # A film is watched as it was taken, and waits for whoever cannot keep up.
+                time.sleep(FILM)
+                while not device.stopped.is_set() and not device.taken.wait(FILM):
+                    pass
     if not device.stopped.is_set():
         device.said = "ended"
 

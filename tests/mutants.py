@@ -30,9 +30,8 @@ from parso.tree import NodeOrLeaf
 ROOT = Path(__file__).resolve().parents[1]
 
 WATCHED = (
-    *("referee", "web/store.py", "web/guards.py", "web/authority.py", "web/steadfast.py"),
-    *("web/soundness.py", "web/backups.py", "web/aside.py", "web/trust.py", "web/rights.py"),
-    *("web/budgets.py", "web/packets.py", "web/actions.py"),
+    *("referee", "web/storage", "web/security", "web/wire/packets.py"),
+    *("web/tables/authority.py", "web/tables/actions.py"),
 )
 """What must not change unnoticed: every rule, the store, the guards, who carries out commands."""
 
@@ -153,7 +152,7 @@ class Bench:
     def set_up(cls, folder: Path, workers: int) -> Bench:
         """Copy the commit and run all tests once, noting what each of them reaches."""
         subprocess.run(["git", "clone", "--quiet", ROOT, folder], check=True)
-        for made in ("web/static/vendor", "printables/fonts"):
+        for made in ("web/static/vendor", "web/static/built", "printables/fonts"):
             (folder / made).symlink_to(ROOT / made)
         data = folder / ".coverage"
         watched = [f"--cov={Path(each).parts[0]}" for each in WATCHED]

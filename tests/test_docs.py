@@ -25,7 +25,7 @@ LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)?(?:#([\w-]+))?\)")
 SAMPLE = re.compile(r"^( *)```python\n(.*?)^\1```", re.MULTILINE | re.DOTALL)
 SOURCES = {
     path: path.read_text(encoding="utf-8")
-    for folder in ("referee", "tests", "web")
+    for folder in ("referee", "tests", "web", "docs")
     for path in (ROOT / folder).rglob("*.py")
 }
 

@@ -8,11 +8,14 @@ import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from web import assets
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).parent.parent
 VENDOR = ROOT / "web" / "static" / "vendor"
+BUILT = ROOT / "web" / "static" / "built"
 ROOMS = ("referee", "camera", "web", "printables", "tests", "docs")
 
 LONGEST = 500
@@ -27,21 +30,12 @@ LINK = re.compile(r"\]\(([^)#\s]+)")
 
 BARE_IMPORT = re.compile(r"""\b(?:from|import)\s*\(?\s*["']([^"'./][^"']*)["']""")
 
-IMPORT_MAP = {
-    "preact": "preact.mjs",
-    "preact/hooks": "hooks.mjs",
-    "htm": "htm.mjs",
-    "@preact/signals": "signals.mjs",
-    "@preact/signals-core": "signals-core.mjs",
-}
-"""What our scripts may import by name, and the vendor file behind each name."""
-
 
 def files(*endings: str, under: tuple[str, ...] = ROOMS) -> Iterator[Path]:
     """Give our own files with these endings, without what the build put there."""
     for room in under:
         for path in sorted((ROOT / room).rglob("*")):
-            if path.suffix in endings and VENDOR not in path.parents:
+            if path.suffix in endings and not {VENDOR, BUILT} & {*path.parents}:
                 yield path
 
 
@@ -93,15 +87,16 @@ def test_the_lock_file_holds_hashes_and_no_addresses() -> None:
 
 
 def test_browser_packages_are_pinned_to_one_version() -> None:
-    wanted = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    package = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+    wanted = package["dependencies"] | package["devDependencies"]
     locked = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     assert wanted == {name: locked[f"node_modules/{name}"]["version"] for name in wanted}
 
 
 def test_the_vendor_modules_import_only_each_other() -> None:
-    for name in IMPORT_MAP.values():
+    for name in assets.VENDOR.values():
         imported = set(BARE_IMPORT.findall((VENDOR / name).read_text(encoding="utf-8")))
-        assert imported <= set(IMPORT_MAP), name
+        assert imported <= set(assets.VENDOR), name
 
 
 def test_every_vendor_file_has_its_licence_beside_it() -> None:

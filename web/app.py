@@ -12,31 +12,19 @@ from typing import Any
 from flask import Flask
 from flask_socketio import SocketIO
 
-from web import (
-    bundle,
-    camera_pages,
-    fault_pages,
-    guards,
-    limits,
-    mishaps,
-    pages,
-    protection,
-    report,
-    rulebook,
-    sockets,
-    squeeze,
-    wirejson,
-    words,
-)
-from web.cameras import Cameras
+from web import assets, compression, fault_pages, mishaps, pages, report, rulebook, words
+from web.camera import pages as camera_pages
+from web.camera.cameras import Cameras
 from web.history import pages as history
-from web.line import Line
 from web.network import Network
-from web.packets import TrustingNobody
 from web.race import doors
-from web.rooms import Rooms
-from web.shuffle import Chance
-from web.store import Store
+from web.security import guards, limits, protection
+from web.storage.store import Store
+from web.tables.rooms import Rooms
+from web.tables.shuffle import Chance
+from web.wire import compact, sockets
+from web.wire.line import Line
+from web.wire.packets import TrustingNobody
 
 _HEARTBEAT = 5
 """Seconds between beats, and seconds of patience: a lost phone shows within ten."""
@@ -97,7 +85,7 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
         max_http_buffer_size=limits.LARGEST_PACKET,
         cors_allowed_origins=is_own_page,
         manage_session=False,
-        json=wirejson,
+        json=compact,
         serializer=TrustingNobody,
         logger=_quiet("tinstar.socketio"),
         engineio_logger=_quiet("tinstar.engineio"),
@@ -115,9 +103,9 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     app.extensions["cameras"] = cameras
     protection.register(app, rooms)
     mishaps.register(app)
-    squeeze.register(app)
-    app.jinja_env.globals |= {**bundle.FOR_TEMPLATES, "languages": words.spoken()}
-    app.register_blueprint(bundle.bundles)
+    compression.register(app)
+    app.jinja_env.globals |= {**assets.FOR_TEMPLATES, "languages": words.spoken()}
+    app.register_blueprint(assets.assets)
     app.register_blueprint(pages.pages)
     app.register_blueprint(fault_pages.faults)
     app.extensions["recent"] = report.listen()

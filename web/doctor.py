@@ -30,10 +30,11 @@ NEEDED = (
 )
 """The packages without which no table can be served."""
 
-MODULES = ("preact", "hooks", "htm", "signals", "signals-core")
+PAGES = ("seat", "table", "host", "replay", "history")
 FONTS = ("font-latin", "font-latin-ext", "font-cyrillic")
 
 _VENDOR = Path(__file__).parent / "static" / "vendor"
+_BUILT = _VENDOR.parent / "built"
 _ROOM_NEEDED = 50_000_000
 """Bytes; an evening takes less than one of its hundred parts."""
 
@@ -67,6 +68,7 @@ class Patient:
     """The address the host picked in an earlier evening."""
     adapters: Callable[[], list[Adapter]] = read_adapters
     vendor: Path = _VENDOR
+    built: Path = _BUILT
     system: str = platform.system()
     lenses: Callable[[], int | None] = _count_lenses
     """How many cameras are plugged in, or None where the system does not tell."""
@@ -80,7 +82,7 @@ def examine(patient: Patient) -> Iterator[Finding]:
     yield _port(patient)
     yield _firewall(patient)
     yield _folder(patient.folder)
-    yield _files("pages", patient.vendor, (f"{name}.mjs" for name in MODULES))
+    yield _files("pages", patient.built, (f"{name}/{name}.js" for name in PAGES))
     yield _files("fonts", patient.vendor, (f"{name}.woff2" for name in FONTS))
     yield _camera(patient)
 
@@ -196,11 +198,11 @@ def _folder(folder: Path) -> Finding:
     return Finding("folder", "ok", "folder", args)
 
 
-def _files(name: str, vendor: Path, wanted: Iterable[str]) -> Finding:
-    missing = [file for file in wanted if not (vendor / file).is_file()]
+def _files(name: str, folder: Path, wanted: Iterable[str]) -> Finding:
+    missing = [file for file in wanted if not (folder / file).is_file()]
     if not missing:
         return Finding(name, "ok", f"{name}_there")
-    args = {"names": ", ".join(missing), "folder": vendor}
+    args = {"names": ", ".join(missing), "folder": folder}
     return Finding(name, "wrong", f"{name}_missing", args, ("hint_install",))
 
 

@@ -9,10 +9,11 @@ from typing import Any
 from flask import Blueprint, Response, abort, current_app, make_response, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from web import aside, report, words
-from web.aside import Aside
-from web.identity import clean_code
-from web.rights import guard_laptop, is_laptop, rooms
+from web import report, words
+from web.security.identity import clean_code
+from web.security.rights import guard_laptop, is_laptop, rooms
+from web.storage import aside
+from web.storage.aside import Aside
 
 faults = Blueprint("faults", __name__)
 

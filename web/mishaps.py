@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.refusal import Refused
 from web import fault_pages
-from web.refusals import answer, refuse
+from web.tables.refusals import answer, refuse
 
 log = logging.getLogger("tinstar.http")
 

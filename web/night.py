@@ -14,11 +14,13 @@ from referee import codec
 from referee.games import FIRST, known_games, rules_of
 from referee.match import Match
 from referee.race import check_all
-from web import __version__, night_bounds, upgrades
+from web import __version__
 from web.games import game_of
-from web.limits import LARGEST_GAME
-from web.lobby import Lobby
-from web.store import TIME, Brought, SavedTable, Store
+from web.security import night_bounds
+from web.security.limits import LARGEST_GAME
+from web.storage import older
+from web.storage.store import TIME, Brought, SavedTable, Store
+from web.tables.lobby import Lobby
 
 FORMAT = 2
 _OLDER = 1
@@ -119,7 +121,7 @@ def _checked(document: Any) -> tuple[Lobby, list[tuple[list[Any], Match]]]:
     _guard(night_bounds.check_plain(document))
     plain = document.get("lobby")
     if document["format"] == _OLDER and isinstance(plain, dict):
-        plain = upgrades.lobby(plain)
+        plain = older.lobby(plain)
     try:
         lobby = codec.load(Lobby, plain, "$.lobby")
         _check_settings(lobby)

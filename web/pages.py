@@ -23,18 +23,19 @@ from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.games import FIRST, known_games
-from web import __version__, codes, inspection, night, words
-from web.authority import Authority
+from web import __version__, codes, night, words
 from web.doctor import Patient, examine_line
 from web.fault_pages import set_aside_page
-from web.identity import HOST_COOKIE, clean_code, fingerprint
-from web.limits import LARGEST_NIGHT
 from web.network import clean_address
-from web.refusals import answer, refuse
-from web.rights import guard_laptop, is_at_laptop, is_keyed, is_laptop, is_trusted
-from web.rights import rooms as _rooms
-from web.trust import is_page_visit
-from web.views import LOOKED_UP
+from web.security import inspection
+from web.security.identity import HOST_COOKIE, clean_code, fingerprint
+from web.security.limits import LARGEST_NIGHT
+from web.security.rights import guard_laptop, is_at_laptop, is_keyed, is_laptop, is_trusted
+from web.security.rights import rooms as _rooms
+from web.security.trust import is_page_visit
+from web.tables.authority import Authority
+from web.tables.refusals import answer, refuse
+from web.tables.views import LOOKED_UP
 
 _YEAR = 365 * 24 * 3600
 

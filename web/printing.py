@@ -16,9 +16,9 @@ from printables.paper import PAPERS
 from printables.seats import SeatCard
 from printables.souvenir import Keepsake, PhotoFinish
 from web import night
-from web.authority import Authority
 from web.codes import wifi_payload
 from web.souvenir import photo_finishes, souvenirs
+from web.tables.authority import Authority
 
 __all__ = [
     "PAPERS",

@@ -16,9 +16,9 @@ from functools import cache
 from typing import Any
 
 from web import __version__
-from web.aside import Aside
-from web.authority import Authority
-from web.limits import REPORTED_LINES
+from web.security.limits import REPORTED_LINES
+from web.storage.aside import Aside
+from web.tables.authority import Authority
 
 _ROOT = "tinstar"
 

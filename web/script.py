@@ -19,7 +19,7 @@ from referee.match import Entry, LogLine, Match
 from referee.refusal import Refusal, Refused
 from web.games import game_of
 from web.sending import NobodyCalled, as_meant, asked, offered, with_seats
-from web.whole import whole
+from web.wire.plain import whole
 
 REFUSED = "refused"
 """The expectation that any refusal meets; others name its code."""

@@ -11,6 +11,7 @@ from referee import text
 from referee.bang.effect import Active, Effect
 from referee.cards import Face
 from referee.engine.house import HouseRule as HouseRule  # noqa: PLC0414 - sets take it from here
+from referee.engine.reminders import Reminders
 from referee.slices import Slice
 from referee.text import Ref
 
@@ -41,6 +42,8 @@ class GameSet:
     """What else is in the box."""
     extensions: tuple[Extension, ...] = ()
     """What it adds to the game itself; several boxes may bring the same."""
+    reminders: Reminders = field(default_factory=dict)
+    """What hands do because of what only this set says."""
 
 
 @dataclass(frozen=True)
@@ -177,6 +180,10 @@ class Catalogue:
     def effect(self, name: str) -> Effect:
         """Give the effect of a card, character, event card, or of a set as such."""
         return self._effects[name]
+
+    def use_costs(self, name: str) -> int:
+        """How many cards from the hand it costs to use what carries this name, if anything does."""
+        return self._effects[name].use_costs if name in self._effects else 0
 
     def reference(self, name: str) -> Ref:
         """Refer to whatever carries this name: a card, a character or an event card."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from referee import text
 from referee.bang.dying import hurt
-from referee.bang.effect import effects_of
+from referee.bang.effect import concerned_of, effects_of
 from referee.bang.events import ShotStopped
 from referee.bang.fired import Fires, card_is_gone, really_fired, take_fired
 from referee.bang.hand import use_card
@@ -73,8 +73,14 @@ class Shot(Fires, tag="shot"):
     def waits_for(self, state: State) -> tuple[Seat, ...]:
         return (self.target,)
 
+    def sent_on(self, target: Seat) -> Shot:
+        """The same shot, sent on to another target by its first one."""
+        return replace(self, target=target, stopped_by=(), tried=(), diverted=True)
+
     def says(self, state: State) -> Msg:
         who, card = text.seat(self.target), state.catalogue.reference(self.card)
+        if self.unstoppable and self.shooter is not None:
+            return say("wait.unstoppable", who=who, by=text.seat(self.shooter), card=card)
         if self.shooter is None:
             return say("wait.shot_at", who=who, card=card, n=self.missing)
         if self.at is not None:
@@ -84,6 +90,8 @@ class Shot(Fires, tag="shot"):
 
     def prompt(self, state: State, seat: Seat) -> Msg:
         card = state.catalogue.reference(self.card)
+        if self.unstoppable and self.shooter is not None:
+            return say("prompt.unstoppable", by=text.seat(self.shooter), card=card)
         if self.shooter is None:
             return say("prompt.shot_at", card=card, n=self.missing)
         if self.at is not None:
@@ -92,6 +100,8 @@ class Shot(Fires, tag="shot"):
         return say("prompt.shot", by=text.seat(self.shooter), card=card, n=self.missing)
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
+        if self.unstoppable:
+            return (*self._averted(state, seat), HIT)
         cards = state.catalogue.cards
         ways = [
             w for name in state.catalogue.dodges for w in cards[name].dodge_replies(state, seat)
@@ -99,10 +109,14 @@ class Shot(Fires, tag="shot"):
         for effect in effects_of(state, seat):
             found = effect.dodges(state, seat, self)
             ways += [way for way in found if way.choice not in self.tried]
-        return (*ways, HIT)
+        return (*ways, *self._averted(state, seat), HIT)
+
+    def _averted(self, state: State, seat: Seat) -> tuple[Reply, ...]:
+        effects = concerned_of(state, seat, "averts")
+        return tuple(way for effect in effects for way in effect.averts(state, seat, self))
 
     def step(self, res: Resolution) -> bool:
-        if not self.unstoppable:
+        if not self.unstoppable or self._averted(res.state, self.target):
             return False
         self.hit(res)
         return True

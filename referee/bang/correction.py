@@ -14,6 +14,7 @@ from referee.bang.setup import is_open
 from referee.bang.state import Fallen, InPlay, Player, Seat, Seen, State, Turn
 from referee.bang.victory import SHERIFF, outcome
 from referee.engine.event import Event, Line, line
+from referee.engine.hands import nothing
 from referee.engine.names import MAX_NAME, names_fit
 from referee.frozen import replace
 from referee.refusal import Refused, refuse
@@ -32,6 +33,8 @@ class Corrected(Event, tag="corrected"):
     """The host set the table to what it really is."""
 
     changes: tuple[Change, ...]
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         for change in self.changes:

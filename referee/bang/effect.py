@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from referee.bang.state import Result, Seat, State
     from referee.bang.upgrade import Upgrade
     from referee.engine.frame import Reply
+    from referee.engine.hands import Moves
     from referee.refusal import Refused
 
 UNLIMITED = 99
@@ -94,6 +95,8 @@ class Effect:
 
     takes_cars_free: ClassVar[bool] = False
     """Whether its owner's car of the turn may cost nothing."""
+    use_costs: ClassVar[int] = 0
+    """How many cards from the hand it costs to use one of `abilities`."""
 
     def may_spare(self, state: State, me: Seat) -> bool:
         """Whether its owner may leave somebody out of what strikes several players."""
@@ -161,6 +164,10 @@ class Effect:
         """The ways beyond cards from the hand by which its owner may dodge `shot`."""
         return ()
 
+    def averts(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
+        """The ways by which its owner is no target of `shot`, even of one that nothing stops."""
+        return ()
+
     def gives(self, state: State, me: Seat, card: str) -> tuple[Reply, ...]:
         """The ways beyond the hand by which its owner may give up a `card` as an answer."""
         return ()
@@ -182,6 +189,10 @@ class Effect:
     """What a card flipped for this effect must show for its condition to hold."""
     check_is_feared: ClassVar[bool] = False
     """Whether its owner hopes that the condition does not hold."""
+
+    def flip_is_idle(self, state: State, me: Seat) -> bool:
+        """Whether nothing could come of a flip for it any more, whatever is flipped."""
+        return False
 
     wants_flipped_card: ClassVar[bool] = False
     """Whether its owner gets the card that counts, so that it always matters which one does."""
@@ -212,6 +223,10 @@ class Effect:
     def phase_one_notes(self, state: State, me: Seat, count: int) -> tuple[Msg, ...]:
         """What its owner keeps in mind when drawing `count` cards."""
         return ()
+
+    def draws_by(self, state: State, me: Seat, n: int, moves: Moves) -> Moves:
+        """What hands do when its owner draws `n` cards in phase one, by `moves` if nothing else."""
+        return moves
 
     def hand_limit(self, state: State, me: Seat) -> int | None:
         """How many cards its owner may keep at the end of the turn, if not the number of lives."""

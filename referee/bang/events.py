@@ -5,21 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
+from referee.bang import hands
 from referee.bang.standing_in import UNNAMED, used_name
 from referee.bang.state import (
     Fallen,
     InPlay,
-    LastFlip,
     LastPlay,
     Result,
     Seat,
-    Seen,
     State,
     Turn,
     TurnPhase,
+    load_of,
 )
-from referee.cards import Face, Suit
+from referee.cards import Suit
 from referee.engine.event import Event, Line, line
+from referee.engine.hands import Moves, nothing
 from referee.frozen import replace
 from referee.text import Msg, say
 
@@ -41,6 +42,8 @@ class TurnBegan(Event, tag="turn_began"):
     offers_stand: bool = False
     """Whether what may be said about the newest card may still be said."""
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         turn = Turn(self.seat, self.number, extra=self.extra, last=self.last, behind=self.behind)
         state = replace(state, turn=turn, round=self.round)
@@ -58,6 +61,8 @@ class PhaseBegan(Event, tag="phase_began"):
 
     phase: TurnPhase
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         return state.with_turn(phase=self.phase)
 
@@ -67,6 +72,8 @@ class TurnChecked(Event, tag="turn_checked"):
     """One piece of start-of-turn business has been dealt with, or is being."""
 
     source: str
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         assert state.turn is not None
@@ -79,6 +86,8 @@ class TurnNoted(Event, tag="turn_noted"):
 
     notes: tuple[Msg, ...]
     lasting: tuple[Msg, ...] = ()
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         assert state.turn is not None
@@ -95,6 +104,8 @@ class SuitNamed(Event, tag="suit_named"):
     seat: Seat
     suit: Suit
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         return state.with_turn(suit=self.suit)
 
@@ -110,6 +121,8 @@ class TurnEnded(Event, tag="turn_ended"):
     skipped: bool = False
     over: bool = False
     """Whether it is nobody's turn from now on, until the next one begins."""
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         return state.with_turn(phase="over") if self.over else state
@@ -141,6 +154,8 @@ class CardPlayed(Event, tag="card_played"):
     spends: bool = False
     """Whether it uses up the BANG! of the turn."""
     pick: str | None = None
+    before: LastPlay | None = None
+    """The newest card before, where it may turn out that this one could not be played."""
 
     def apply(self, state: State) -> State:
         assert state.turn is not None
@@ -150,7 +165,8 @@ class CardPlayed(Event, tag="card_played"):
             state = _plays_on(state.with_turn(bangs=state.turn.bangs + self.spends))
         if self.using not in UNNAMED:
             state = state.saw(self.using or self.card)
-        return replace(state, last_play=last, last_answer=None, losses=())
+        state = replace(state, last_play=last, play_before=self.before)
+        return replace(state, last_answer=None, losses=())
 
     def story(self) -> Line:
         key = "played_at" if self.target is not None else "played"
@@ -164,11 +180,8 @@ class CardPlayed(Event, tag="card_played"):
             return line("using", what=said, using=used_name(self.using))
         return Line(said)
 
-
-def load_of(state: State, target: Seat | None, pick: str | None) -> int:
-    """The load tokens on the card in play that somebody picks at `target`."""
-    laid = None if target is None else state.laid(target, pick)
-    return laid.load if laid else 0
+    def moves(self, state: State) -> Moves:
+        return hands.put_away(self.seat, self.card, self.using)
 
 
 @dataclass(frozen=True)
@@ -198,6 +211,9 @@ class CardLaid(Event, tag="card_laid"):
         what = say(f"log.{key}", who=who, card=card, on=on)
         return line("with_load", what=what, n=self.load, instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.lay(self.seat, self.card, self.on) + hands.load(self.on, self.load)
+
 
 def _without(state: State, seat: Seat, card: str) -> State:
     kept = tuple(laid for laid in state[seat].in_play if laid.card != card)
@@ -218,6 +234,9 @@ class CardDiscarded(Event, tag="card_discarded"):
         who, card = text.seat(self.seat), text.card(self.card)
         return line("discarded", who=who, card=card, instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.clear(state, self.seat, self.card)
+
 
 @dataclass(frozen=True)
 class CardTaken(Event, tag="card_taken"):
@@ -233,6 +252,9 @@ class CardTaken(Event, tag="card_taken"):
     def story(self) -> Line:
         who, by, card = text.seat(self.seat), text.seat(self.by), text.card(self.card)
         return line("taken", who=who, by=by, card=card, instructs=True)
+
+    def moves(self, state: State) -> Moves:
+        return hands.take(state, self.by, self.card, self.seat)
 
 
 @dataclass(frozen=True)
@@ -253,6 +275,9 @@ class CardPassed(Event, tag="card_passed"):
         who, to, card = text.seat(self.seat), text.seat(self.to), text.card(self.card)
         return line("passed", who=who, to=to, card=card, instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.hand_on(state, self.seat, self.card, self.to)
+
 
 @dataclass(frozen=True)
 class AbilityUsed(Event, tag="ability_used"):
@@ -272,6 +297,9 @@ class AbilityUsed(Event, tag="ability_used"):
 
     def story(self) -> Line:
         return line("ability", who=text.seat(self.seat), what=say(f"ability.{self.ability}"))
+
+    def moves(self, state: State) -> Moves:
+        return hands.use(state, self.seat, self.ability)
 
 
 @dataclass(frozen=True)
@@ -295,6 +323,9 @@ class Answered(Event, tag="answered"):
             return line("using", what=what, using=used_name(self.using))
         return line("answered", who=who, card=card)
 
+    def moves(self, state: State) -> Moves:
+        return hands.put_away(self.seat, self.card, self.using)
+
 
 @dataclass(frozen=True)
 class ShotStopped(Event, tag="shot_stopped"):
@@ -303,33 +334,10 @@ class ShotStopped(Event, tag="shot_stopped"):
     target: Seat
     by: Seat | None
 
+    moves = nothing
+
     def story(self) -> Line:
         return line("shot_stopped", who=text.seat(self.target), rule="base-091")
-
-
-@dataclass(frozen=True)
-class Flipped(Event, tag="flipped"):
-    """Cards were flipped for a check; `counts` is the one that decides."""
-
-    seat: Seat
-    source: str
-    faces: tuple[Face, ...]
-    counts: int
-    good: bool
-    shuffled: bool = False
-    """Whether the pile must have been shuffled before: these cards had been seen already."""
-
-    def apply(self, state: State) -> State:
-        n = state.last_flip.n + 1 if state.last_flip else 1
-        flip = LastFlip(self.seat, self.source, self.faces, self.counts, self.good, n)
-        seen = replace(state.seen, faces=(*state.seen.faces, *self.faces))
-        seen = Seen(self.faces) if self.shuffled else seen
-        return replace(state, last_flip=flip, seen=seen, losses=())
-
-    def story(self) -> Line:
-        rank, suit = self.faces[self.counts]
-        what = say(f"flip.{self.source}.{'good' if self.good else 'bad'}")
-        return line("flipped", who=text.seat(self.seat), flip={"flip": [rank, suit]}, what=what)
 
 
 # -- life --------------------------------------------------------------------------------------
@@ -344,6 +352,8 @@ class LifeLost(Event, tag="life_lost"):
     now: int
     by: Seat | None
     cause: str
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         return state.with_player(self.seat, life=self.now)
@@ -362,6 +372,8 @@ class LifeGained(Event, tag="life_gained"):
     gained: int
     now: int
     cause: str
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         # A card or an ability brought it, so what was lost before it stands.
@@ -389,6 +401,8 @@ class Eliminated(Event, tag="eliminated"):
     by: Seat | None
     cause: str
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         fallen = (*state.fallen, Fallen(self.seat, self.by))
         state = state.saw(*(laid.card for laid in state[self.seat].in_play))
@@ -415,6 +429,9 @@ class Stripped(Event, tag="stripped"):
     def story(self) -> Line:
         return line("stripped", who=text.seat(self.seat), rule="base-037", instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.discard_all(self.seat)
+
 
 @dataclass(frozen=True)
 class GameEnded(Event, tag="game_ended"):
@@ -422,6 +439,8 @@ class GameEnded(Event, tag="game_ended"):
 
     side: str
     winners: tuple[Seat, ...]
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         players = tuple(replace(player, role_public=True) for player in state.players)

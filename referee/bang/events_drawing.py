@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from referee import text
+from referee.bang import hands
 from referee.bang.state import Seat, State
 from referee.engine.event import Event, Line, line
+from referee.engine.hands import Moves, nothing
 from referee.text import Msg
 
 Said: TypeAlias = Literal["draws", "draws_only", "draws_more", "draws_none"] | None
@@ -25,6 +27,8 @@ class DrawDue(Event, tag="draw_due"):
     """How many cards its player has got from elsewhere so far, in place of drawn ones."""
     notes: tuple[Msg, ...] = ()
     """What to keep in mind meanwhile; nothing else is."""
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         return state.with_turn(due=self.n, taken=self.taken, notes=self.notes)
@@ -62,6 +66,9 @@ class CardsDrawn(Event, tag="cards_drawn"):
             case None:
                 return None
 
+    def moves(self, state: State) -> Moves:
+        return hands.phase_one(state, self.seat, self.n)
+
 
 @dataclass(frozen=True)
 class DrawnSetRight(Event, tag="drawn_set_right"):
@@ -84,3 +91,6 @@ class DrawnSetRight(Event, tag="drawn_set_right"):
         if not self.n:
             return line("draws_none", who=who, rule=rule, instructs=True)
         return line("draws_only", who=who, n=self.n, rule=rule, instructs=True)
+
+    def moves(self, state: State) -> Moves:
+        return hands.phase_one(state, self.seat, self.n)

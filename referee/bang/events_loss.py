@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from referee import text
 from referee.bang.state import Lost, Seat, State
 from referee.engine.event import Event, Line, line
+from referee.engine.hands import nothing
 from referee.frozen import replace
 
 
@@ -15,6 +16,8 @@ class LossFelt(Event, tag="loss_felt"):
     """Everybody has heard of a loss that may still be prevented."""
 
     lost: Lost
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         return replace(state, losses=(*state.unless(self.lost.seat), self.lost))
@@ -31,6 +34,8 @@ class LossPrevented(Event, tag="loss_prevented"):
     """Who would have been answerable for it."""
     drops: tuple[int, ...] = ()
     """What the loss has set off and is not yet done, by its place among what is being resolved."""
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         kept = (frame for at, frame in enumerate(state.stack) if at not in self.drops)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.events import cleared, load_of
-from referee.bang.state import InPlay, LastPlay, Seat, Seen, State
+from referee.bang import hands
+from referee.bang.events import cleared
+from referee.bang.state import InPlay, LastPlay, Seat, Seen, State, load_of
 from referee.bang.victory import THREE
 from referee.cards import Face
 from referee.engine.event import Event, Line, line
+from referee.engine.hands import Moves, nothing
 from referee.frozen import replace
 
 
@@ -23,6 +25,8 @@ class Returned(Event, tag="returned"):
     """What brought them back, if they have no life of their own."""
     shadow: bool = False
     """Whether they are called a shadow, not a ghost."""
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         return state.with_player(self.seat, alive=True, life=self.life, spirit=self.spirit)
@@ -41,6 +45,8 @@ class StayedAsGhost(Event, tag="stayed_as_ghost"):
     spirit: str
     """What keeps them there."""
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         state = replace(state, losses=state.unless(self.seat))
         return state.with_player(self.seat, alive=True, life=0, spirit=self.spirit)
@@ -55,6 +61,8 @@ class Left(Event, tag="left"):
     """A ghost's time is over; nothing lies in front of them any more."""
 
     seat: Seat
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         state = state.saw(*(laid.card for laid in state[self.seat].in_play))
@@ -73,6 +81,8 @@ class Borrowed(Event, tag="borrowed"):
     characters: tuple[str, ...]
     until_turn: bool = False
     """Whether they are given back when the player's next turn begins."""
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         lent = {"borrowed": self.characters, "borrowed_until_turn": self.until_turn}
@@ -95,6 +105,8 @@ class TurnRepeats(Event, tag="turn_repeats"):
     by: str | None = None
     """What brings it."""
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         return state.with_turn(again=True, again_last=self.last, again_by=self.by)
 
@@ -108,6 +120,8 @@ class TurnEndOwed(Event, tag="turn_end_owed"):
 
     seat: Seat
     by: str
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         return state.with_turn(ends_by=self.by)
@@ -126,6 +140,8 @@ class SeatsSwapped(Event, tag="seats_swapped"):
     skips: bool = False
     """Whether the other one misses the next turn."""
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         places = {self.seat: self.other, self.other: self.seat}
         ring = tuple(places.get(seat, seat) for seat in state.ring)
@@ -142,6 +158,8 @@ class TurnMissed(Event, tag="turn_missed"):
     """A player's turn is passed over."""
 
     seat: Seat
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         at = state.skips.index(self.seat)
@@ -170,6 +188,9 @@ class RolesRedealt(Event, tag="roles_redealt"):
         who = text.seats(seat for seat, _ in self.roles)
         return line("roles_redealt", who=who, instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.look_at_roles(seat for seat, _ in self.roles)
+
 
 @dataclass(frozen=True)
 class SaidAbout(Event, tag="said_about"):
@@ -178,6 +199,8 @@ class SaidAbout(Event, tag="said_about"):
     seat: Seat
     answer: bool = False
     """Whether it was about the newest answer."""
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         last = state.last_answer if self.answer else state.last_play
@@ -195,13 +218,18 @@ class EffectRepeated(Event, tag="effect_repeated"):
     card: str
     target: Seat | None = None
     pick: str | None = None
+    before: LastPlay | None = None
+    """The card itself as it was played, where it may turn out that this could not be done."""
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         assert state.turn is not None
         load, said = load_of(state, self.target, self.pick), (self.seat,)
         again = LastPlay(self.seat, self.card, self.target, self.pick, load=load, replied=said)
         state = state.with_turn(played=state.turn.played + 1)
-        return replace(state, last_play=again, last_answer=None, losses=())
+        state = replace(state, last_play=again, play_before=self.before)
+        return replace(state, last_answer=None, losses=())
 
 
 @dataclass(frozen=True)
@@ -219,6 +247,9 @@ class FlipRepeated(Event, tag="flip_repeated"):
 
     def story(self) -> Line:
         return line("flips_again", who=text.seat(self.seat), rule="armed-058", instructs=True)
+
+    def moves(self, state: State) -> Moves:
+        return hands.discard_flipped(self.seat, len(self.faces))
 
 
 @dataclass(frozen=True)
@@ -239,10 +270,15 @@ class TakenBack(Event, tag="taken_back"):
         who, card = text.seat(self.seat), text.card(self.card)
         return line("takes_card", who=who, card=card, n=1, rule=self.rule, instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.pick_up(self.seat, self.card)
+
 
 @dataclass(frozen=True)
 class NextCardDone(Event, tag="next_card_done"):
     """What was true for the next card of the player on turn no longer is."""
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         return replace(state, losses=()).with_turn(near=False)
@@ -265,3 +301,6 @@ class CardReturned(Event, tag="card_returned"):
     def story(self) -> Line:
         who, card = text.seat(self.seat), text.card(self.card)
         return line("card_returned", who=who, card=card, instructs=True)
+
+    def moves(self, state: State) -> Moves:
+        return hands.lay_again(state, self.seat, self.card, self.load)

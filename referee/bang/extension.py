@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from referee.bang.setup import GameStarted
     from referee.bang.state import Player, Seat, State
     from referee.engine.event import Event
+    from referee.engine.hands import Moves
     from referee.text import Msg
 
 
@@ -110,6 +111,10 @@ class Extension:
     def cleared(self, state: State, seat: Seat, *, out: bool) -> State:
         """Everything in front of `seat` is put away, perhaps because they are out of the game."""
         return state
+
+    def shed(self, state: State, seat: Seat) -> Moves:
+        """What hands do with what `seat`, who is out of the game, leaves to nobody."""
+        return ()
 
     def redealt(self, state: State, seat: Seat) -> State:
         """`seat` has got another role."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Self
 from referee.bang.state import State
 from referee.engine.event import Event
 from referee.engine.frame import Frame
+from referee.engine.hands import nothing
 
 if TYPE_CHECKING:
     from referee.bang.resolution import Resolution
@@ -36,6 +37,8 @@ class FiredCardGone(Event, tag="fired_card_gone"):
     """A card that is being fired no longer lies on the pile; its shots go on."""
 
     card: str
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         stack = (

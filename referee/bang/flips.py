@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from referee import text
 from referee.bang.deck import contradicts, unseen
 from referee.bang.effect import Effect, effects_of
-from referee.bang.events import Flipped
+from referee.bang.events_flip import Flipped
 from referee.bang.events_more import FlipRepeated
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
@@ -34,6 +35,8 @@ class Flip(Frame, tag="flip"):
     """Who was asked about that and lets it stand."""
 
     rule = "base-073"
+    all_count: ClassVar[bool] = False
+    """Whether no single card counts, but all of them together."""
 
     def waits_for(self, state: State) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -68,6 +71,10 @@ class Flip(Frame, tag="flip"):
             res.change(replace(self, faces=faces))
 
     def step(self, res: Resolution) -> bool:
+        effect = res.state.catalogue.effect(self.source)
+        if not self.faces and effect.flip_is_idle(res.state, self.seat):
+            res.pop()
+            return True
         if self.counts is None:
             return False
         self.finish(res, self.counts)
@@ -85,7 +92,8 @@ class Flip(Frame, tag="flip"):
         good = self.good(res.state, face)
         res.pop()
         shuffled = self._shuffled(res.state)
-        res.emit(Flipped(self.seat, self.source, self.faces, counts, good, shuffled))
+        every = self.all_count
+        res.emit(Flipped(self.seat, self.source, self.faces, counts, good, shuffled, every))
         self.settled(res)
         res.state.catalogue.effect(self.source).flipped(res, self.seat, face, good=good)
 

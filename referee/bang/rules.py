@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from referee import text
@@ -10,12 +11,15 @@ from referee.bang import view as views
 from referee.bang.catalogue import HouseRule, catalogue_of, known_extensions, known_sets
 from referee.bang.commands import Correct, EndTurn, FlipCards, Play, Use
 from referee.bang.decide import COURT
-from referee.bang.events import Eliminated, Flipped
+from referee.bang.events import Eliminated
+from referee.bang.events_flip import Flipped
 from referee.bang.options import answers, options
+from referee.bang.reminders import REMINDERS
 from referee.bang.setup import CharacterTaken, rematch, wrong_player_count
 from referee.bang.state import Seat, State
 from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.event import Event
+from referee.engine.reminders import Reminders
 from referee.engine.rules import EngineRules
 from referee.match import Weight
 from referee.option import Option
@@ -68,6 +72,12 @@ class BangRules(EngineRules):
                 return say("log.turn_ended", who=text.seat(seat))
             case _:
                 return None
+
+    @cached_property
+    def reminders(self) -> Reminders:
+        """What hands do because of what any set reminds people of."""
+        boxes = catalogue_of(known_sets()).sets
+        return {**REMINDERS, **{key: read for box in boxes for key, read in box.reminders.items()}}
 
     def reveals(self, event: Event) -> bool:
         """Whether people have seen something that an undo cannot make unseen."""

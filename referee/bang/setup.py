@@ -23,6 +23,7 @@ from referee.bang.victory import (
 )
 from referee.engine.event import Beginning, Event, Line, line
 from referee.engine.frame import Frame, Reply
+from referee.engine.hands import nothing
 from referee.engine.names import MAX_NAME, names_fit
 from referee.frozen import replace
 from referee.option import Ask, Choice
@@ -57,6 +58,8 @@ class GameStarted(Beginning, Sliced, tag="game_started"):
     offered: tuple[tuple[str, ...], ...] = ()
     mirrored: tuple[str, ...] = ()
 
+    moves = nothing
+
     def first_state(self) -> State:
         catalogue = catalogue_of(self.sets)
         players = tuple(
@@ -90,6 +93,8 @@ class RoleEntered(Event, tag="role_entered"):
     seat: Seat
     role: str
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         return state.with_player(self.seat, role=self.role)
 
@@ -100,6 +105,8 @@ class RoleEntered(Event, tag="role_entered"):
 @dataclass(frozen=True)
 class RolesRejected(Event, tag="roles_rejected"):
     """The roles entered do not make a legal mix; everybody looks again."""
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         players = tuple(replace(player, role=None) for player in state.players)
@@ -115,6 +122,8 @@ class RolesSettled(Event, tag="roles_settled"):
 
     everybody: bool = False
     """Whether all roles are open."""
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         n = len(state.players)
@@ -135,6 +144,8 @@ class CharacterTaken(Event, tag="character_taken"):
     character: str
     spare: str | None = None
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         taken = {"character": self.character, "spare": self.spare, "offered": ()}
         return state.with_player(self.seat, **taken)
@@ -150,6 +161,8 @@ class LivesDealt(Event, tag="lives_dealt"):
 
     lives: tuple[int, ...]
     first: Seat = 0
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         pairs = zip(state.players, self.lives, strict=True)

@@ -152,6 +152,8 @@ class LastFlip:
     good: bool
     n: int = 1
     """The how manieth flip of the game it is; two in a row may look the same."""
+    all_count: bool = False
+    """Whether no single card decided, but all of them together."""
 
 
 @dataclass(frozen=True)
@@ -233,6 +235,8 @@ class State(Sliced):
     skips: tuple[Seat, ...] = ()
     """Who misses their next turn."""
     last_play: LastPlay | None = None
+    play_before: LastPlay | None = None
+    """The newest card again, should it turn out that `last_play` could not be played."""
     last_answer: LastPlay | None = None
     """The newest card used as an answer since then."""
     losses: tuple[Lost, ...] = ()
@@ -336,3 +340,9 @@ class State(Sliced):
         """Give the state with the turn changed."""
         assert self.turn is not None, "no turn has begun"
         return replace(self, turn=replace(self.turn, **changes))
+
+
+def load_of(state: State, target: Seat | None, pick: str | None) -> int:
+    """The load tokens on the card in play that somebody picks at `target`."""
+    laid = None if target is None else state.laid(target, pick)
+    return laid.load if laid else 0

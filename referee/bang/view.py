@@ -165,7 +165,7 @@ def _last_flip(state: State) -> dict[str, Any] | None:
         "n": flip.n,
         "seat": flip.seat,
         "cards": [list(face) for face in flip.faces],
-        "counts": flip.counts,
+        "counts": None if flip.all_count else flip.counts,
         "good": flip.good,
         "text": say(f"flip.{flip.source}.{'good' if flip.good else 'bad'}").plain(),
     }

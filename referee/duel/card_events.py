@@ -6,11 +6,22 @@ from dataclasses import dataclass
 from typing import Literal
 
 from referee import text
+from referee.duel import hands
 from referee.duel.piles import put_on_discard, take_from_hand
-from referee.duel.places import Spot
+from referee.duel.places import Spot, owner
 from referee.duel.state import State
 from referee.engine.event import Event, Line, line
 from referee.engine.frame import Seat
+from referee.engine.hands import (
+    Moves,
+    discard,
+    discard_card,
+    discard_unseen,
+    discard_used,
+    nothing,
+    play,
+    take_unseen,
+)
 from referee.frozen import replace
 from referee.text import Msg, say
 
@@ -60,6 +71,11 @@ class CardPlayed(Event, tag="duel_card_played"):
             return line("using", what=told.text, using=named(self.using))
         return told
 
+    def moves(self, state: State) -> Moves:
+        if self.repeated:
+            return discard_used(self.seat)
+        return hands.put_away(state, self.seat, self.using or self.card)
+
 
 @dataclass(frozen=True)
 class GearLaid(Event, tag="duel_gear_laid"):
@@ -79,6 +95,9 @@ class GearLaid(Event, tag="duel_gear_laid"):
         who, card, on = text.seat(self.seat), text.card(self.card), text.character(self.character)
         return line("laid", who=who, card=card, on=on, rule="duel-028")
 
+    def moves(self, state: State) -> Moves:
+        return hands.lay_beside(self.seat, self.card, self.character, owner(self.spot))
+
 
 @dataclass(frozen=True)
 class GearDiscarded(Event, tag="duel_gear_discarded"):
@@ -97,6 +116,10 @@ class GearDiscarded(Event, tag="duel_gear_discarded"):
     def story(self) -> Line:
         who, card = text.character(self.character), text.card(self.card)
         return line("gear_discarded", who=who, card=card, rule="duel-012", instructs=True)
+
+    def moves(self, state: State) -> Moves:
+        seat = owner(self.spot)
+        return discard_card(seat, self.card, play(seat))
 
 
 @dataclass(frozen=True)
@@ -119,6 +142,9 @@ class GearTaken(Event, tag="duel_gear_taken"):
         who, card, by = text.character(self.character), text.card(self.card), text.seat(self.by)
         return line("gear_taken", who=who, card=card, by=by, instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.take_gear(self.by, self.card, owner(self.spot))
+
 
 @dataclass(frozen=True)
 class GearPassed(Event, tag="duel_gear_passed"):
@@ -139,6 +165,9 @@ class GearPassed(Event, tag="duel_gear_passed"):
         to, card = text.character(self.character), text.card(self.card)
         return line("gear_passed", card=card, to=to, rule="duel-104", instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.move_gear(owner(self.spot), self.card, self.character, owner(self.to))
+
 
 @dataclass(frozen=True)
 class Answered(Event, tag="duel_answered"):
@@ -153,6 +182,9 @@ class Answered(Event, tag="duel_answered"):
 
     def story(self) -> Line:
         return line("answered", who=text.seat(self.seat), card=named(self.card))
+
+    def moves(self, state: State) -> Moves:
+        return hands.put_away(state, self.seat, self.card)
 
 
 @dataclass(frozen=True)
@@ -178,6 +210,11 @@ class HandDiscarded(Event, tag="duel_hand_discarded"):
             return line("random_discarded", who=who, rule="duel-018", instructs=True)
         return line("hand_discarded", who=who, n=self.n, instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        if self.card is not None:
+            return hands.put_away(state, self.seat, self.card)
+        return discard_unseen(self.seat) if self.random else discard(self.seat, self.n)
+
 
 @dataclass(frozen=True)
 class HandTaken(Event, tag="duel_hand_taken"):
@@ -196,6 +233,9 @@ class HandTaken(Event, tag="duel_hand_taken"):
     def story(self) -> Line:
         who, by = text.seat(self.seat), text.seat(self.by)
         return line("hand_taken", who=who, by=by, n=self.n, rule="duel-018", instructs=True)
+
+    def moves(self, state: State) -> Moves:
+        return take_unseen(self.by, self.n, self.seat)
 
 
 # -- decks -------------------------------------------------------------------------------------
@@ -243,6 +283,11 @@ class Drawn(Event, tag="duel_drawn"):
             return line("draws_from", who=who, n=self.n, deck=deck, instructs=True)
         return line("draws", who=who, n=self.n, rule="duel-013", instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        if self.to == "discard":
+            return hands.turn_up(self.seat, self.n, self.deck_of)
+        return hands.draw(self.seat, self.n, self.deck_of, in_turns=self.quietly)
+
 
 @dataclass(frozen=True)
 class CommonDeckMade(Event, tag="duel_common_deck_made"):
@@ -256,12 +301,17 @@ class CommonDeckMade(Event, tag="duel_common_deck_made"):
     def story(self) -> Line:
         return line("common_deck_made", rule="duel-014", instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.shuffle(state)
+
 
 @dataclass(frozen=True)
 class DeckUsedUp(Event, tag="duel_deck_used_up"):
     """Somebody's personal deck is used up."""
 
     seat: Seat
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         return state.with_squad(self.seat, deck=0)

@@ -12,6 +12,7 @@ from referee.duel.places import SPOTS, Spot, owner
 from referee.duel.resolution import Resolution
 from referee.duel.state import Fighter, State, Turn
 from referee.engine.event import Event, Line, line
+from referee.engine.hands import nothing
 from referee.engine.names import MAX_NAME, names_fit
 from referee.frozen import replace
 from referee.refusal import refuse
@@ -23,6 +24,8 @@ class Corrected(Event, tag="duel_corrected"):
     """The host set the table to what it really is."""
 
     changes: tuple[Change, ...]
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         for change in self.changes:

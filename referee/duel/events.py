@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from referee import text
+from referee.duel import hands
 from referee.duel.piles import put_on_discard
 from referee.duel.places import Side, Spot, Symbol, owner
 from referee.duel.state import Fighter, LastOpen, Result, State, Turn
 from referee.engine.event import Event, Line, line
 from referee.engine.frame import Frame, Seat
+from referee.engine.hands import Moves, nothing
 from referee.frozen import replace
 from referee.text import Msg, say
 
@@ -23,6 +25,8 @@ class Queued(Event, tag="duel_queued"):
 
     frame: Frame
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         return replace(state, waiting=(*state.waiting, self.frame))
 
@@ -30,6 +34,8 @@ class Queued(Event, tag="duel_queued"):
 @dataclass(frozen=True)
 class Unqueued(Event, tag="duel_unqueued"):
     """The effect that has waited longest is settled now."""
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         return replace(state, stack=(*state.stack, state.waiting[0]), waiting=state.waiting[1:])
@@ -45,6 +51,8 @@ class TurnBegan(Event, tag="duel_turn_began"):
     seat: Seat
     number: int
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         return replace(state, turn=Turn(self.seat, self.number), phase="play")
 
@@ -58,6 +66,8 @@ class PhaseBegan(Event, tag="duel_phase_began"):
 
     phase: Literal["draw", "play", "end"]
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         return state.with_turn(phase=self.phase)
 
@@ -67,6 +77,8 @@ class TurnChecked(Event, tag="duel_turn_checked"):
     """A start-of-turn card is dealt with."""
 
     key: str
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         assert state.turn is not None
@@ -79,6 +91,8 @@ class TurnNoted(Event, tag="duel_turn_noted"):
 
     notes: tuple[Msg, ...]
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         return state.with_turn(notes=self.notes)
 
@@ -89,6 +103,8 @@ class AbilityUsed(Event, tag="duel_ability_used"):
 
     seat: Seat
     character: str
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         if state.turn is None:
@@ -119,6 +135,9 @@ class TokenMoved(Event, tag="duel_token_moved"):
         who, attacker = text.seat(self.seat), text.character(self.attacker)
         return line("token_moved", who=who, character=attacker, rule="duel-032", instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.move_token(self.seat, self.attacker)
+
 
 # -- health ------------------------------------------------------------------------------------
 
@@ -133,6 +152,8 @@ class HealthLost(Event, tag="duel_health_lost"):
     left: int
     instead_of: str | None = None
     """Who was spared."""
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         return state.with_fighter(self.spot, replace(state.fighter(self.spot), health=self.left))
@@ -154,6 +175,8 @@ class HealthGained(Event, tag="duel_health_gained"):
     n: int
     now: int
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         return state.with_fighter(self.spot, replace(state.fighter(self.spot), health=self.now))
 
@@ -167,6 +190,8 @@ class HitCancelled(Event, tag="duel_hit_cancelled"):
     """A hit was cancelled."""
 
     character: str
+
+    moves = nothing
 
     def story(self) -> Line:
         return line("hit_cancelled", who=text.character(self.character), rule="duel-048")
@@ -198,6 +223,9 @@ class Fell(Event, tag="duel_fell"):
             return line("fell_with", who=who, cards=cards, rule="duel-079", instructs=True)
         return line("fell", who=who, rule="duel-079", instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.fall(owner(self.spot), self.character, self.gear)
+
 
 @dataclass(frozen=True)
 class FighterEntered(Event, tag="duel_fighter_entered"):
@@ -220,6 +248,9 @@ class FighterEntered(Event, tag="duel_fighter_entered"):
         rule = "duel-007"
         return line(key, who=who, character=character, n=self.health, rule=rule, instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.enter(owner(self.spot), self.character, self.health)
+
 
 @dataclass(frozen=True)
 class HealthTold(Event, tag="duel_health_told"):
@@ -227,6 +258,8 @@ class HealthTold(Event, tag="duel_health_told"):
 
     character: str
     health: int
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         return replace(state, health={**state.health, self.character: self.health})
@@ -246,6 +279,8 @@ class Opened(Event, tag="duel_opened"):
     counts: int
     good: bool
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         n = state.last_open.n + 1 if state.last_open else 1
         last = LastOpen(self.seat, self.source, self.symbols, self.counts, self.good, n)
@@ -264,6 +299,8 @@ class GameEnded(Event, tag="duel_game_ended"):
 
     side: Side
     winner: Seat
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         result = Result(self.side, self.winner)

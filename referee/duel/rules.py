@@ -11,6 +11,7 @@ from referee.duel.catalogue import SQUAD, box
 from referee.duel.commands import Correct, EndTurn, Play, Reload, Swap, Use
 from referee.duel.decide import COURT
 from referee.duel.events import Fell, FighterEntered, Opened
+from referee.duel.hands import REMINDERS
 from referee.duel.opening import SHOWS
 from referee.duel.options import options
 from referee.duel.places import SIDES
@@ -20,6 +21,7 @@ from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.event import Event
 from referee.engine.frame import Seat
 from referee.engine.house import HouseRule
+from referee.engine.reminders import Reminders
 from referee.engine.rules import EngineRules
 from referee.match import Weight
 from referee.option import Option
@@ -62,6 +64,11 @@ class DuelRules(EngineRules):
                 return say("log.turn_ended", who=text.seat(seat))
             case _:
                 return None
+
+    @property
+    def reminders(self) -> Reminders:
+        """What hands do because of what people are reminded of."""
+        return REMINDERS
 
     def reveals(self, event: Event) -> bool:
         """Whether people have seen something that an undo cannot make unseen."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee import text
+from referee.duel import hands
 from referee.duel.catalogue import DECK, OPENING_HANDS, SQUAD, box
 from referee.duel.commands import StartGame
 from referee.duel.decks import draw
@@ -17,6 +18,7 @@ from referee.duel.resolution import Resolution
 from referee.duel.state import Squad, State
 from referee.engine.event import Beginning, Event, Line, line
 from referee.engine.frame import Frame, Reply, Seat
+from referee.engine.hands import Moves, nothing
 from referee.engine.names import MAX_NAME, names_fit
 from referee.option import Ask, Choice
 from referee.refusal import refuse
@@ -39,6 +41,8 @@ class GameStarted(Beginning, tag="duel_started"):
     stack_known: bool = True
     health: Mapping[str, int] = field(default_factory=dict)
     house: Mapping[str, Any] = field(default_factory=dict)
+
+    moves = nothing
 
     def first_state(self) -> State:
         squads = tuple(
@@ -72,6 +76,8 @@ class MemberEntered(Event, tag="duel_member_entered"):
     of: int
     """How many have been entered with this one."""
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         reserve = (*state[self.seat].reserve, self.character)
         return state.with_squad(self.seat, reserve=reserve)
@@ -87,6 +93,8 @@ class AttackerChosen(Event, tag="duel_attacker_chosen"):
     seat: Seat
     attacker: str
     cover: str
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         return state.with_squad(self.seat, chosen=(self.attacker, self.cover))
@@ -108,6 +116,9 @@ class ChoicesShown(Event, tag="duel_choices_shown"):
 
     def story(self) -> Line:
         return line("choices_shown", rule="duel-006", instructs=True)
+
+    def moves(self, state: State) -> Moves:
+        return hands.show_choices(state)
 
 
 # -- starting ----------------------------------------------------------------------------------

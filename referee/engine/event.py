@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.codec import Family
+from referee.engine.hands import Moves
 from referee.text import Msg, say
 
 
@@ -31,6 +32,13 @@ class Event(Family, tag_key="event"):
     def story(self) -> Line | None:
         """Tell the event to everybody; nothing secret is ever in it."""
         return None
+
+    def moves(self, state: Any) -> Moves:
+        """What hands do with real cards because of it; `state` is that before the event.
+
+        Every event of a game says so itself, if only by `moves = nothing`: a law asks for it.
+        """
+        return ()
 
 
 @dataclass(frozen=True)

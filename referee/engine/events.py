@@ -8,6 +8,7 @@ from typing import Any
 from referee import text
 from referee.engine.event import Event, Line, line
 from referee.engine.frame import Frame, Seat
+from referee.engine.hands import nothing
 from referee.frozen import replace
 from referee.text import Msg
 
@@ -17,6 +18,8 @@ class Began(Event, tag="began"):
     """Something has to be resolved before all else."""
 
     frame: Frame
+
+    moves = nothing
 
     def apply(self, state: Any) -> Any:
         return replace(state, stack=(*state.stack, self.frame))
@@ -28,6 +31,8 @@ class Changed(Event, tag="changed"):
 
     frame: Frame
 
+    moves = nothing
+
     def apply(self, state: Any) -> Any:
         return replace(state, stack=(*state.stack[:-1], self.frame))
 
@@ -35,6 +40,8 @@ class Changed(Event, tag="changed"):
 @dataclass(frozen=True)
 class Ended(Event, tag="ended"):
     """What was being resolved is done."""
+
+    moves = nothing
 
     def apply(self, state: Any) -> Any:
         return replace(state, stack=state.stack[:-1])
@@ -60,6 +67,8 @@ class Overruled(Event, tag="overruled"):
     rule: str | None = None
     asked: bool = False
     """Whether the table was asked first; else it was only reminded."""
+
+    moves = nothing
 
     def story(self) -> Line:
         key = "overruled" if self.asked else "reminded"

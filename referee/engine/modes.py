@@ -14,6 +14,7 @@ from typing import Any, Final
 from referee.engine.commands import Command
 from referee.engine.event import Event, Line, line
 from referee.engine.events import Overruled
+from referee.engine.hands import nothing
 from referee.engine.house import HouseRule
 from referee.engine.resolution import Resolution
 from referee.frozen import replace
@@ -92,6 +93,8 @@ class ModesSet(Event, tag="modes_set"):
     house: Mapping[str, Any]
     preset: str | None = None
     """How all switches together are called now, if they have a name."""
+
+    moves = nothing
 
     def apply(self, state: Any) -> Any:
         return replace(state, house={**state.house, **self.house})

@@ -10,8 +10,11 @@ from referee.engine.chance import Chance
 from referee.engine.commands import Command
 from referee.engine.court import Court, apply
 from referee.engine.event import Event, Line
+from referee.engine.events import Reminded
 from referee.engine.frame import Seat
+from referee.engine.hands import Moves
 from referee.engine.notation import BadPosition
+from referee.engine.reminders import Reminders, read_reminder
 from referee.engine.waiting import waits_for
 from referee.option import Option
 from referee.text import Msg
@@ -120,6 +123,17 @@ class EngineRules(ABC):
     def story(self, event: Event) -> Line | None:
         """Tell an event to everybody."""
         return event.story()
+
+    @property
+    def reminders(self) -> Reminders:
+        """What hands do because of what people are reminded of, by the key of the message."""
+        return {}
+
+    def moves(self, state: Any, event: Event) -> Moves:
+        """What hands do with real cards because of an event; `state` is that before it."""
+        if isinstance(event, Reminded):
+            return read_reminder(self.reminders, event.text, state)
+        return event.moves(state)
 
     def seat_of(self, command: Command) -> Seat | None:
         """Who acts by a command."""

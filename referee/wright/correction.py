@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.engine.event import Event, Line, line
+from referee.engine.hands import nothing
 from referee.engine.names import MAX_NAME, names_fit
 from referee.frozen import replace
 from referee.refusal import refuse
@@ -25,6 +26,8 @@ class Corrected(Event, tag="wright_corrected"):
     """The host set the table to what it really is."""
 
     changes: tuple[Change, ...]
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         for change in self.changes:

@@ -9,8 +9,10 @@ from typing import Any
 from referee import text
 from referee.engine.event import Beginning, Event, Line, line
 from referee.engine.frame import Seat
+from referee.engine.hands import Moves, nothing
 from referee.frozen import replace
 from referee.text import Msg, say
+from referee.wright import card_moves
 from referee.wright.cards import ALL_SHERIFFS, deck_size, ref, refs
 from referee.wright.revolver import Cards, Groups, flat
 from referee.wright.state import Player, Showdown, State
@@ -24,6 +26,8 @@ class GameStarted(Beginning, tag="wright_game_started"):
 
     names: tuple[str, ...]
     house: Mapping[str, Any] = field(default_factory=dict)
+
+    moves = nothing
 
     def first_state(self) -> State:
         players = tuple(Player(name) for name in self.names)
@@ -39,6 +43,8 @@ class RoundBegan(Event, tag="wright_round_began"):
 
     round: int
     first: Seat
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         return State(
@@ -65,6 +71,8 @@ class TurnBegan(Event, tag="wright_turn_began"):
 
     seat: Seat
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         return replace(state, turn=self.seat, number=state.number + 1)
 
@@ -74,6 +82,8 @@ class RoundScored(Event, tag="wright_round_scored"):
     """The loot was split, and the points were written down."""
 
     showdown: Showdown
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         scores = (*state.scores, self.showdown.points)
@@ -86,6 +96,8 @@ class GameEnded(Event, tag="wright_game_ended"):
 
     winners: tuple[Seat, ...]
     points: int
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         return replace(state, phase="over", winners=self.winners, turn=None, stack=())
@@ -118,6 +130,9 @@ class LootGrew(Event, tag="wright_loot_grew"):
             return line("wright_loot_cards", who=who, cards=cards, rule="wright-013")
         return line("wright_loot", who=who, n=self.count, rule="wright-013")
 
+    def moves(self, state: State) -> Moves:
+        return card_moves.into_loot(self.seat, self.count)
+
 
 @dataclass(frozen=True)
 class EventPlayed(Event, tag="wright_event_played"):
@@ -138,6 +153,9 @@ class EventPlayed(Event, tag="wright_event_played"):
         target = text.seat(self.target)
         return line("wright_event_at", who=who, card=card, target=target, rule="wright-023")
 
+    def moves(self, state: State) -> Moves:
+        return card_moves.play_event(self.seat, self.card)
+
 
 @dataclass(frozen=True)
 class EventCardLooted(Event, tag="wright_event_looted"):
@@ -145,6 +163,9 @@ class EventCardLooted(Event, tag="wright_event_looted"):
 
     def apply(self, state: State) -> State:
         return replace(state, loot=state.loot + 1)
+
+    def moves(self, state: State) -> Moves:
+        return card_moves.loot_event(state)
 
 
 @dataclass(frozen=True)
@@ -155,6 +176,9 @@ class HelperLaid(Event, tag="wright_helper_laid"):
 
     def apply(self, state: State) -> State:
         return state.with_player(self.seat, helpers=state[self.seat].helpers + 1)
+
+    def moves(self, state: State) -> Moves:
+        return card_moves.keep_helper(self.seat)
 
 
 @dataclass(frozen=True)
@@ -173,12 +197,17 @@ class RevolversRobbed(Event, tag="wright_revolvers_robbed"):
             state = state.with_player(seat, hand=state[seat].hand + 1)
         return replace(state, deck=state.deck - len(self.empty_handed))
 
+    def moves(self, state: State) -> Moves:
+        return card_moves.rob(self.robbed, self.empty_handed)
+
 
 @dataclass(frozen=True)
 class Passed(Event, tag="wright_passed"):
     """Somebody did nothing in their turn."""
 
     seat: Seat
+
+    moves = nothing
 
     def story(self) -> Line:
         return line("wright_passed", who=text.seat(self.seat), rule="wright-010")
@@ -199,6 +228,9 @@ class Loaded(Event, tag="wright_loaded"):
     def story(self) -> Line:
         return line("wright_loaded", who=text.seat(self.seat), n=self.count, rule="wright-025")
 
+    def moves(self, state: State) -> Moves:
+        return card_moves.load(self.seat, self.count)
+
 
 @dataclass(frozen=True)
 class DrawnUp(Event, tag="wright_drawn_up"):
@@ -217,6 +249,9 @@ class DrawnUp(Event, tag="wright_drawn_up"):
             return None
         return line("wright_draw_up", what=_listed(self.draws), rule="wright-034", instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return card_moves.draw_up(self.draws)
+
 
 @dataclass(frozen=True)
 class DrawingOver(Event, tag="wright_drawing_over"):
@@ -224,6 +259,8 @@ class DrawingOver(Event, tag="wright_drawing_over"):
 
     seat: Seat | None = None
     """Whose drawing is over; None: everybody's."""
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         left = tuple(pair for pair in state.drawn if self.seat not in (None, pair[0]))
@@ -254,6 +291,9 @@ class SheriffsTurnedUp(Event, tag="wright_sheriffs_turned_up"):
             return line(key, n=self.now, rule="wright-047", instructs=True)
         return line("wright_sheriff", n=self.now, rule="wright-036", instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return card_moves.sheriffs(state, self.count)
+
 
 # -- shootouts and duels -----------------------------------------------------------------------
 
@@ -265,6 +305,8 @@ class ShootoutBegan(Event, tag="wright_shootout_began"):
     seat: Seat
     phones: bool = False
     """Whether phones are the hands: then nobody covers anything."""
+
+    moves = nothing
 
     def story(self) -> Line:
         key = "wright_shootout_phones" if self.phones else "wright_shootout"
@@ -278,6 +320,8 @@ class HandsFell(Event, tag="wright_hands_fell"):
     hands: Groups
     phones: bool = False
 
+    moves = nothing
+
     def story(self) -> Line:
         key = "wright_hands_phones" if self.phones else "wright_hands"
         return line(key, order=text.seats(flat(self.hands)), rule="wright-044")
@@ -289,6 +333,8 @@ class DeadHeat(Event, tag="wright_dead_heat"):
 
     seats: tuple[Seat, ...]
     phones: bool = False
+
+    moves = nothing
 
     def story(self) -> Line:
         key = "wright_dead_heat_phones" if self.phones else "wright_dead_heat"
@@ -308,6 +354,9 @@ class DuelDeclared(Event, tag="wright_duel_declared"):
         who = text.seat(self.seat)
         return line("wright_duel", who=who, rule="wright-083", instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return card_moves.draw_for_duel(state)
+
 
 @dataclass(frozen=True)
 class DuelCardShown(Event, tag="wright_duel_card_shown"):
@@ -315,6 +364,8 @@ class DuelCardShown(Event, tag="wright_duel_card_shown"):
 
     seat: Seat
     value: int
+
+    moves = nothing
 
     def story(self) -> Line:
         who = text.seat(self.seat)
@@ -337,6 +388,9 @@ class DuelCalledOff(Event, tag="wright_duel_called_off"):
         where = "loot" if self.loot else "under" if self.under else "out"
         return line(f"wright_duel_off_{where}", rule="wright-086", instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return card_moves.call_off(state, self.loot, self.under)
+
 
 @dataclass(frozen=True)
 class FalseStart(Event, tag="wright_false_start"):
@@ -344,6 +398,8 @@ class FalseStart(Event, tag="wright_false_start"):
 
     seat: Seat
     phones: bool = False
+
+    moves = nothing
 
     def story(self) -> Line:
         key = "wright_false_start_phones" if self.phones else "wright_false_start"
@@ -361,78 +417,5 @@ class BonusTaken(Event, tag="wright_bonus_taken"):
         who = text.seat(self.seat)
         return line("wright_bonus", who=who, n=self.count, rule="wright-084", instructs=True)
 
-
-# -- the split ---------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class RevolverEntered(Event, tag="wright_revolver_entered"):
-    """Somebody said in private what their revolver holds."""
-
-    seat: Seat
-
-    def story(self) -> Line:
-        return line("wright_entered", who=text.seat(self.seat))
-
-
-@dataclass(frozen=True)
-class RevolverShown(Event, tag="wright_revolver_shown"):
-    """A revolver lies open for all to see."""
-
-    seat: Seat
-    cards: Cards
-    said: int | None = None
-    """How many cards it was said to hold, where that is another number."""
-
-    def story(self) -> Line:
-        who = text.seat(self.seat)
-        if not self.cards:
-            return line("wright_shown_empty", who=who, rule="wright-054")
-        cards = refs(self.cards)
-        if self.said is None:
-            return line("wright_shown", who=who, cards=cards, rule="wright-050")
-        n, said = len(self.cards), self.said
-        return line("wright_shown_other", who=who, cards=cards, n=n, said=said, rule="wright-030")
-
-
-@dataclass(frozen=True)
-class CardCancelled(Event, tag="wright_card_cancelled"):
-    """A miss took out a card of the highest value."""
-
-    by: Seat
-    seat: Seat
-    card: str
-
-    def story(self) -> Line:
-        by, who, card = text.seat(self.by), text.seat(self.seat), ref(self.card)
-        key = "wright_cancelled_own" if self.by == self.seat else "wright_cancelled"
-        return line(key, by=by, who=who, card=card, rule="wright-067")
-
-
-@dataclass(frozen=True)
-class MissWasted(Event, tag="wright_miss_wasted"):
-    """A miss found no valued card to cancel."""
-
-    by: Seat
-
-    def story(self) -> Line:
-        return line("wright_miss_wasted", by=text.seat(self.by), rule="wright-070")
-
-
-@dataclass(frozen=True)
-class ShareTaken(Event, tag="wright_share_taken"):
-    """Somebody took their share of the loot."""
-
-    seat: Seat
-    count: int
-    of: int
-    size: int
-    value: int
-
-    def story(self) -> Line:
-        who, rule = text.seat(self.seat), "wright-057"
-        if not self.size:
-            return line("wright_share_bare", who=who, n=self.count, of=self.of, rule=rule)
-        share = {"n": self.count, "of": self.of}
-        said = say("log.wright_share", who=who, size=self.size, value=self.value, **share)
-        return Line(said, rule)
+    def moves(self, state: State) -> Moves:
+        return card_moves.take_bonus(self.seat, self.count)

@@ -13,11 +13,11 @@ from referee.refusal import refuse
 from referee.text import Msg, say
 from referee.wright import commands, loot
 from referee.wright.cards import BONUS, KINDS, in_order, ref
-from referee.wright.events import RevolverEntered, RevolverShown
 from referee.wright.frames import WrightFrame
 from referee.wright.resolution import Resolution
 from referee.wright.revolver import Cards, Groups, flat
 from referee.wright.split import Entered, Split, sharers
+from referee.wright.split_events import RevolverEntered, RevolverShown
 from referee.wright.state import Cause, State
 
 

@@ -8,17 +8,20 @@ from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.event import Event
 from referee.engine.frame import Seat
 from referee.engine.house import HouseRule
+from referee.engine.reminders import Reminders
 from referee.engine.rules import EngineRules
 from referee.match import Weight
 from referee.option import Option
 from referee.wright import notation
 from referee.wright import view as views
+from referee.wright.card_moves import REMINDERS
 from referee.wright.cards import FEWEST, KINDS, MOST
 from referee.wright.commands import LayHand, LayHands, Reveal, TurnUpSheriff
 from referee.wright.decide import COURT
-from referee.wright.events import CardCancelled, DuelCardShown, RevolverShown, SheriffsTurnedUp
+from referee.wright.events import DuelCardShown, SheriffsTurnedUp
 from referee.wright.house import HOUSE_RULES
 from referee.wright.options import options
+from referee.wright.split_events import CardCancelled, RevolverShown
 from referee.wright.state import State
 
 BOX = "wright"
@@ -54,6 +57,11 @@ class WrightRules(EngineRules):
         if state is None or state.phase == "setup":
             return None
         return state.turn, (state.round, state.number)
+
+    @property
+    def reminders(self) -> Reminders:
+        """What hands do because of what people are reminded of."""
+        return REMINDERS
 
     def reveals(self, event: Event) -> bool:
         """Whether people have seen something that an undo cannot make unseen."""

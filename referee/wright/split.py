@@ -11,7 +11,7 @@ from referee.frozen import replace
 from referee.text import Msg, say
 from referee.wright import loot
 from referee.wright.cards import ref
-from referee.wright.events import CardCancelled, DeadHeat, MissWasted, ShareTaken
+from referee.wright.events import DeadHeat
 from referee.wright.frames import WrightFrame
 from referee.wright.hands import Race, RaceKind
 from referee.wright.resolution import Resolution
@@ -26,6 +26,7 @@ from referee.wright.revolver import (
     without,
 )
 from referee.wright.rounds import end_round, points_by_seat
+from referee.wright.split_events import CardCancelled, MissWasted, ShareTaken
 from referee.wright.state import Cause, Showdown, State
 
 Entered = tuple[tuple[Seat, Cards], ...]

@@ -21,18 +21,26 @@ def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServ
 
 
 @pytest.fixture
-def lone_evening(chromium: Browser, tmp_path: Path) -> Iterator[Evening]:
+def lone_evening(
+    chromium: Browser, tmp_path: Path, request: pytest.FixtureRequest
+) -> Iterator[Evening]:
     """A table on a server of its own, for a test that kills it."""
     server = RealServer(tmp_path).start()
-    evening = Evening(chromium, server)
+    evening = Evening(chromium, server, modules=_wants_modules(request))
     yield evening
     evening.close()
     server.stop()
 
 
 @pytest.fixture
-def evening(chromium: Browser, shared_server: RealServer) -> Iterator[Evening]:
+def evening(
+    chromium: Browser, shared_server: RealServer, request: pytest.FixtureRequest
+) -> Iterator[Evening]:
     """A table nobody sits at yet; fails afterwards if any of its screens complained."""
-    evening = Evening(chromium, shared_server)
+    evening = Evening(chromium, shared_server, modules=_wants_modules(request))
     yield evening
     evening.close()
+
+
+def _wants_modules(request: pytest.FixtureRequest) -> bool:
+    return request.node.get_closest_marker("modules") is not None

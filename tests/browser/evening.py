@@ -36,9 +36,10 @@ FIVE = (ANN, BEN, CYRIL, DAN, EVA)
 class Evening:
     """Opens screens at one table and closes them all at the end."""
 
-    def __init__(self, browser: Browser, server: RealServer) -> None:
+    def __init__(self, browser: Browser, server: RealServer, *, modules: bool = False) -> None:
         self.browser = browser
         self.server = server
+        self._usual = {"modules": modules}
         self.code = server.new_table()
         self._open = ExitStack()
 
@@ -47,25 +48,27 @@ class Evening:
     ) -> Phone:
         """Let somebody scan the code, and sit down if they say who they are."""
         home = cable.url if cable else self.server.url
-        phone = Phone(self.browser, home, self.code, **context)
+        phone = Phone(self.browser, home, self.code, **self._usual, **context)
         self._open.callback(phone.close)
         return phone.join(name) if name else phone
 
     def table(self, **context: Any) -> TableScreen:
         """Open the table screen."""
-        screen = TableScreen(self.browser, self.server.url, self.code, **context)
+        screen = TableScreen(self.browser, self.server.url, self.code, **self._usual, **context)
         self._open.callback(screen.close)
         return screen
 
     def host(self, **context: Any) -> HostPage:
         """Open the host page."""
-        page = HostPage(self.browser, self.server.url, self.code, **context)
+        page = HostPage(self.browser, self.server.url, self.code, **self._usual, **context)
         self._open.callback(page.close)
         return page
 
     def page(self, path: str, **context: Any) -> Screen:
         """Open any other page of the laptop."""
-        screen = Screen(self.browser, self.server.url, path, **{"viewport": LAPTOP, **context})
+        screen = Screen(
+            self.browser, self.server.url, path, **{"viewport": LAPTOP, **self._usual, **context}
+        )
         self._open.callback(screen.close)
         return screen
 
@@ -101,6 +104,10 @@ class Stagehand:
     def view(self) -> dict[str, Any]:
         """The table as the host sees it."""
         return self._line.views[-1]
+
+    def refresh(self) -> None:
+        """Hear of everything that has happened so far."""
+        assert self._line.ask("sync", {})["ok"]
 
     def wait_for(self, condition: Callable[[dict[str, Any]], bool]) -> None:
         """Wait until something is true of the table."""

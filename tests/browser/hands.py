@@ -52,13 +52,16 @@ _SETTLE = """async () => {
 }"""
 
 # Keeps what the page asks of the laptop: the kind of every request that could change something.
+# One that is sent again under the same id, because no answer came in time, is one request.
 _LISTEN = r"""() => {
   window.requested = [];
+  const ids = new Set();
   const send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (data) {
     const found = /^42\d+\["(do|take_back|replace|restore|sit|host|race:do)",(.*)\]$/.exec(data);
-    const { action, do: what = action } = found ? JSON.parse(found[2]) : {};
-    if (found) window.requested.push(`${found[1]} ${what ?? ""}`);
+    const { id, action, do: what = action } = found ? JSON.parse(found[2]) : {};
+    if (found && !(id && ids.has(id))) window.requested.push(`${found[1]} ${what ?? ""}`);
+    ids.add(id);
     return send.call(this, data);
   };
 }"""

@@ -49,6 +49,13 @@ _BROKEN = """(selector) => [...document.querySelectorAll(selector)].flatMap((eac
   }).map(([word]) => word);
 })"""
 
+# Sentences with a name in them that are laid out as a row of parts: "Ben : not ready".
+_TORN = """() => [...document.querySelectorAll("body *")]
+  .filter((each) => /flex|grid/.test(getComputedStyle(each).display))
+  .filter((each) => [...each.children].some((child) => child.matches("b, bdi, strong, button")))
+  .filter((each) => [...each.childNodes].some((child) => child.data && /\\p{L}/u.test(child.data)))
+  .map((each) => each.innerText)"""
+
 
 # What is written in a colour too close to what lies behind it.
 _FAINT = """(selector) => {
@@ -91,8 +98,9 @@ def expect_whole_words(screen: Screen, parts: str) -> None:
 
 
 def expect_fits(screen: Screen) -> None:
-    """Wait until nothing is cut off and nothing lies beside the screen."""
+    """Wait until nothing is cut off, nothing lies beside the screen, and no sentence is torn."""
     _expect_none(screen, _TOO_WIDE)
+    _expect_none(screen, _TORN)
 
 
 def _expect_none(screen: Screen, measure: str, about: str | None = None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.watch import Watch
+from web.assets import PLAIN
 
 PHONE = {"width": 360, "height": 640}
 TABLE = {"width": 1920, "height": 1080}
@@ -47,14 +49,24 @@ _SHOW = """(state) => {
 class Screen:
     """One page in a browser context of its own, so that it shares nothing with the others.
 
-    `wary`: the page watches over its owner's fingers, as it does for people.
+    `wary`: the page watches over its owner's fingers, as it does for people. `modules`: it gets the
+    modules as they were written instead of the built page, and a test can import them, too.
     """
 
     def __init__(
-        self, browser: Browser, home: str, path: str, *, wary: bool = False, **context: Any
+        self,
+        browser: Browser,
+        home: str,
+        path: str,
+        *,
+        wary: bool = False,
+        modules: bool = False,
+        **context: Any,
     ) -> None:
         settings = {"reduced_motion": "reduce", "locale": "en-GB", **context}
         self.context = browser.new_context(**settings)
+        if modules:
+            self.context.add_cookies([{"name": PLAIN, "value": "1", "url": home}])
         self.context.add_init_script(_COUNT_TAPS)
         self.wary = wary
         if not wary:
@@ -73,6 +85,13 @@ class Screen:
             # What has just been scrolled is known to be elsewhere a frame later.
             self.page.evaluate(_TWO_FRAMES)
             self.page.wait_for_function(_CALM)
+
+    def wait_for_view(self, seq: int) -> None:
+        """Wait until the page has been sent the view with this number, or a later one."""
+        end = time.monotonic() + PATIENCE / 1000
+        while self.watch.seq < seq:
+            assert time.monotonic() < end, f"view {seq} never came, only {self.watch.seq}"
+            self.page.evaluate(_TWO_FRAMES)
 
     def look_for(self, found: Locator) -> None:
         """Bring something into sight and look, as a person does before tapping it."""

@@ -16,7 +16,7 @@ from tests.browser.screens import Screen
 from tests.browser.server import RealServer
 from tests.browser.twins import SIZES, UPRIGHT, Setting, Twins
 
-pytestmark = [pytest.mark.browser, pytest.mark.flaky(reruns=0)]
+pytestmark = pytest.mark.browser
 
 FOUR = (ANN, BEN, CYRIL, DAN)
 TOUCH = {"has_touch": True, "is_mobile": True}

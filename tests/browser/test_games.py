@@ -1,6 +1,6 @@
 """Another game than BANG!: chosen on the host page, played on phones, with pages it need not have.
 
-High Card of `tests/web/highcard` brings no drawings of its own, so all is drawn plainly here.
+High Card of `docs/examples/highcard` brings no drawings of its own, so all is drawn plainly here.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ import pytest
 from flask import Response
 from playwright.sync_api import Browser, expect
 
+from docs.examples.highcard import GAME, RULES
 from referee.games import GAMES
 from tests.browser.evening import Evening
 from tests.browser.server import RealServer
-from tests.web.highcard import GAME, RULES
 from web import words
 from web.app import Config, create_app
 from web.games import TABLE_GAMES
-from web.serving import Server
+from web.wire.serving import Server
 
 pytestmark = pytest.mark.browser
 
@@ -30,7 +30,7 @@ class Guests(RealServer):
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
         app, _ = create_app(Config(folder / "tables.sqlite", seed=1))
-        path = "/bundle/<tag>/<page>/js/games/highcard/<page_again>.js"
+        path = "/built/<tag>/<page>/games/highcard/<page_again>.js"
         app.add_url_rule(path, view_func=_nothing_of_its_own)
         self._server = Server(app, "127.0.0.1", 0)
         self._thread = self._server.start()
@@ -42,9 +42,8 @@ class Guests(RealServer):
         self._thread.join(timeout=5)
 
 
-def _nothing_of_its_own(page: str, **_: str) -> Response:
-    script = f'tinstar.add({{ "js/games/highcard/{page}.js": () => ({{}}) }});'
-    return Response(script, mimetype="text/javascript")
+def _nothing_of_its_own(**_: str) -> Response:
+    return Response("", mimetype="text/javascript")
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.server import RealServer
-from web.identity import HOST_COOKIE
+from web.security.identity import HOST_COOKIE
 
 pytestmark = pytest.mark.browser
 

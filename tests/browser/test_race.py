@@ -20,7 +20,7 @@ from web.bench.race.clients import Phone as PlainPhone
 from web.bench.race.networks import Link, normal
 from web.bench.race.proxy import DelayedPort
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.modules]
 
 FIRED = "() => document.querySelector('[data-test=race-pad]')?.dataset.fired === 'true'"
 _PATIENCE = 45_000
@@ -29,13 +29,13 @@ _HUMAN = 150
 
 # Whether this phone waits for a shot, and nobody has touched its trigger yet.
 _UNTOUCHED = """async () => {
-  const { own, shot, trigger } = await tinstar.load("js/race/trigger.js");
+  const { own, shot, trigger } = await import("/static/js/race/trigger.js");
   return trigger.peek() === "live" && !shot.peek() && own.taps.length === 0;
 }"""
 
 # Notes everything the trigger of a phone does.
 _NOTE_TRIGGER = """async () => {
-  const { trigger } = await tinstar.load("js/race/trigger.js");
+  const { trigger } = await import("/static/js/race/trigger.js");
   window.triggers = [];
   trigger.subscribe((does) => window.triggers.push(does));
 }"""
@@ -45,7 +45,7 @@ _WALL = 5_000
 
 # Notes when fingers come down: by the page's own clock, and by one that all pages share.
 _NOTE_DOWNS = """async () => {
-  const { own, trigger } = await tinstar.load("js/race/trigger.js");
+  const { own, trigger } = await import("/static/js/race/trigger.js");
   window.downs = {};
   addEventListener("pointerdown", ({ timeStamp }) => {
     if (trigger.peek() === "live") {
@@ -56,7 +56,7 @@ _NOTE_DOWNS = """async () => {
 
 # Changes one number of the newest record as it lies before this page.
 _ALTER = """async (path) => {
-  const { race } = await tinstar.load("js/race/line.js");
+  const { race } = await import("/static/js/race/line.js");
   const state = structuredClone(race.value);
   let place = state.record.sheet;
   for (const key of path.slice(0, -1)) place = place[key];
@@ -66,9 +66,9 @@ _ALTER = """async (path) => {
 
 # Puts the true record back, signed anew after the change: only its owner can tell.
 _FORGE = """async ([seat, field]) => {
-  const { race } = await tinstar.load("js/race/line.js");
-  const { digest } = await tinstar.load("js/race/check.js");
-  const { judge } = await tinstar.load("js/race/judge.js");
+  const { race } = await import("/static/js/race/line.js");
+  const { digest } = await import("/static/js/race/check.js");
+  const { judge } = await import("/static/js/race/judge.js");
   const state = structuredClone(race.value);
   const { record } = state;
   record.sheet.racers.find((each) => each.seat === seat).taps[0][field] += 1;

@@ -16,13 +16,13 @@ from tests.browser.screens import Phone, Screen
 from tests.browser.test_race import begin, expect_phase, get_ready, race, race_until, wait_for_shot
 from tests.referee.race.sheets import GO, SETTINGS, racer, record, sheet
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.modules]
 
 NAMES = ("Ann", "Ben", "Cyril", "Dan", "Eva", "Fay", "Gus", "Hannah-Alexandra")
 
 # Lets a page believe in a state of the races, as if the laptop had sent it.
 _PRETEND = """async (state) => {
-  const { race } = await tinstar.load("js/race/line.js");
+  const { race } = await import("/static/js/race/line.js");
   race.value = { ...race.value, ...state };
 }"""
 
@@ -118,7 +118,7 @@ def test_a_photo_finish_can_be_read_in_the_dark(evening: Evening) -> None:
         expect(screen.find("proof")).to_be_visible()
         expect_readable(screen, ".photo-row *, .photo-legend, .proof span")
     show = """async (record) => {
-      const { replayed } = await tinstar.load("js/race/proof.js");
+      const { replayed } = await import("/static/js/race/proof.js");
       replayed.value = record;
     }"""
     table.page.evaluate(show, third)
@@ -152,7 +152,7 @@ def test_every_verdict_has_its_own_reason(
 def test_the_shot_is_light_in_the_dark_and_bystanders_stay_dark(evening: Evening) -> None:
     ann, ben = evening.phone("Ann"), evening.phone("Ben")
     lit = """async () => {
-      const { shot, trigger } = await tinstar.load("js/race/trigger.js");
+      const { shot, trigger } = await import("/static/js/race/trigger.js");
       [shot.value, trigger.value] = [{ stop: false, show: null }, "live"];
     }"""
     for phone in (ann, ben):

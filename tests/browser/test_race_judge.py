@@ -11,19 +11,19 @@ import pytest
 from tests.browser.evening import Evening
 from tests.referee.race.sheets import made_up, record
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.modules]
 
 SHEETS = 1_200
 
 _JUDGE = """async (records) => {
-  const { judge } = await tinstar.load("js/race/judge.js");
-  const { check } = await tinstar.load("js/race/check.js");
+  const { judge } = await import("/static/js/race/judge.js");
+  const { check } = await import("/static/js/race/check.js");
   const found = records.map(({ sheet }) => judge(sheet));
   return { found, problems: records.map(check) };
 }"""
 
 _ALTERED = """async (records) => {
-  const { check } = await tinstar.load("js/race/check.js");
+  const { check } = await import("/static/js/race/check.js");
   const places = (value, path = []) => Object.entries(value ?? {}).flatMap(([key, item]) => {
     if (typeof item === "number") return [[...path, key]];
     return typeof item === "object" ? places(item, [...path, key]) : [];

@@ -22,7 +22,7 @@ from tests.browser.hands import Finger, wait_until
 from tests.browser.screens import Phone
 from tests.browser.twins import SIZES
 
-pytestmark = [pytest.mark.browser, pytest.mark.flaky(reruns=0)]
+pytestmark = pytest.mark.browser
 
 FOUR = (ANN, BEN, CYRIL, DAN)
 SETS = ["base", "dodge_city", "valley_of_shadows", "armed_and_dangerous"]

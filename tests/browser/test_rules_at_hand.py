@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
+from tests.browser.layout import expect_apart
 from tests.browser.screens import Phone
 
 pytestmark = pytest.mark.browser
@@ -44,6 +45,26 @@ def test_a_name_tells_what_the_thing_does_and_the_keyboard_reaches_it(ben: Phone
     ben.page.keyboard.press("Escape")
     ben.expect_gone("rule-card-bang")
     expect(name).to_be_focused()
+
+
+def test_the_sign_of_a_rule_stands_beside_its_words(evening: Evening, ben: Phone) -> None:
+    """On a phone, and in a room of the host page, which lays out its panels in its own way."""
+    host = evening.host()
+    host.click("evening-open")
+    ben.answer("hit")
+    ben.press("tab-rules")
+    for screen in (host, ben):
+        expect(screen.find("rule-card-bang")).to_be_visible()
+        expect_apart(screen, '[data-test="rule-card-bang"] > *')
+
+
+def test_a_car_is_told_of_once(evening: Evening) -> None:
+    """It is a car of the train, and a blue card."""
+    evening.stagehand().act("settings", sets=["base", "great_train_robbery"])
+    host = evening.host()
+    host.click("evening-open")
+    expect(host.find("rule-card-baggage_car")).to_have_count(1)
+    expect(host.find("rule-card-barrel")).to_have_count(1)
 
 
 def test_the_host_and_the_table_can_ask_too(evening: Evening, ben: Phone) -> None:
@@ -143,6 +164,7 @@ def test_a_rule_that_a_house_rule_touches_shows_what_is_agreed(evening: Evening)
     ben.expect("ruling-switch-bandidos_hits_its_player", ": no")
 
 
+@pytest.mark.modules
 def test_a_refusal_says_why(ben: Phone) -> None:
     """Shown as the server would word it: a button that is offered is hardly ever refused."""
     refusal = {
@@ -151,7 +173,7 @@ def test_a_refusal_says_why(ben: Phone) -> None:
         "why": {"key": "name.card", "args": {"card": {"card": "volcanic"}}},
         "rule": "base-024",
     }
-    show = "(refusal) => tinstar.load('js/lib/toast.js').then((m) => m.showRefusal(refusal))"
+    show = "(refusal) => import('/static/js/lib/toast.js').then((m) => m.showRefusal(refusal))"
     ben.page.evaluate(show, refusal)
     ben.find("refusal").locator('[data-test="why"]').click()
     ben.expect("ruling-text", "only one BANG! card on your turn")

@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser_setup import LAUNCH_ARGUMENTS, find_chromium
 from web.app import Config, create_app
-from web.identity import HOST_COOKIE
-from web.rooms import Rooms
-from web.serving import Server
+from web.security.identity import HOST_COOKIE
+from web.tables.rooms import Rooms
+from web.wire.serving import Server
 
 pytestmark = pytest.mark.browser
 

@@ -84,6 +84,14 @@ def test_an_undo_says_what_others_lose_and_is_restored(evening: Evening, size: A
     hand.wait_for(lambda view: view["game"]["log"][-1]["text"]["key"] == "log.restored")
 
 
+def test_a_step_is_quoted_without_its_full_stop(evening: Evening) -> None:
+    shot(evening)
+    line = entry(opened(evening, SIZES["laptop"]), "Ben loses 1 life")
+    line.get_by_role("button").click()
+    question = "Undo “Ben loses 1 life (3 left)” and everything after it?"
+    expect(line.get_by_role("alertdialog")).to_contain_text(question)
+
+
 def test_nothing_is_asked_where_nobody_else_loses_anything(evening: Evening, size: Any) -> None:
     """The newest card goes back with one tap."""
     hand = shot(evening)

@@ -20,7 +20,7 @@ AT_REST = {"en-GB": 155_000, "ru-RU": 175_000, "cs-CZ": 165_000}
 
 REQUESTS = 9
 
-_HAS_RACES = "() => tinstar.has('js/race/pad.js')"
+_HAS_RACES = "() => [...document.styleSheets].some(({ href }) => href?.endsWith('/race.css'))"
 
 
 @pytest.mark.parametrize("locale", AT_REST)
@@ -93,10 +93,35 @@ def test_what_comes_later_comes_even_if_the_laptop_was_away(evening: Evening) ->
             route.continue_()
 
     phone.page.route("**/later.js*", fail_once)
-    phone.forgiven = ("ERR_FAILED",)
+    phone.forgiven = ("ERR_FAILED", "could not load seat/later.js (try 1)")
     phone.page.reload()
     phone.page.wait_for_function(_HAS_RACES)
     assert len(set(tries)) == 2, "an address that failed may be remembered as failed"
+
+
+def test_a_part_that_does_not_come_is_told_to_the_person_until_it_is_there(
+    evening: Evening,
+) -> None:
+    phone = evening.phone()
+    phone.page.wait_for_function(_HAS_RACES)
+    held: list[Route] = []
+    phone.page.route("**/later.js*", lambda route: held.append(route) or route.abort())
+    phone.forgiven = ("ERR_FAILED", "could not load seat/later.js")
+    phone.page.reload()
+    bar = phone.page.locator("#missing")
+    expect(bar).to_contain_text("Part of this page has not loaded")
+    assert len(held) == 3, "twice the laptop may only be starting again"
+    phone.page.unroute("**/later.js*")
+    phone.page.wait_for_function(_HAS_RACES)
+    expect(bar).to_have_count(0)
+
+
+def test_a_page_without_its_script_says_so(evening: Evening) -> None:
+    phone = evening.phone()
+    phone.page.route("**/seat/seat.js", lambda route: route.abort())
+    phone.forgiven = ("ERR_FAILED",)
+    phone.page.reload()
+    expect(phone.page.locator("#missing")).to_contain_text("Načti ji")
 
 
 def test_a_phone_that_comes_back_has_its_view_before_its_scripts(evening: Evening) -> None:

@@ -16,7 +16,7 @@ ROUNDS = 6
 
 # What the table screen makes heard as hands begin to fall.
 _BEGINNING = """async (phones) => {
-  const { cues } = await tinstar.load("js/games/wright/table.js");
+  const { cues } = await import("/static/js/games/wright/table.js");
   return cues({ race: null, sheriffs: 2 }, { race: { phones }, sheriffs: 2 });
 }"""
 
@@ -184,6 +184,7 @@ def test_the_host_chooses_what_hands_are_and_everybody_tries_it_once(evening: Ev
     expect(host.page.locator("select[data-test=setting-wright_hands]")).to_have_count(0)
 
 
+@pytest.mark.modules
 def test_no_shot_is_heard_before_the_one_that_phones_wait_for(evening: Evening) -> None:
     """A shootout begins with a bang, unless a bang is what everybody taps at."""
     page = evening.table().page

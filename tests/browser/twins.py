@@ -57,7 +57,14 @@ class Table:
         self._told = (self.hand.view["game"] or {"log": []})["log"]
 
     def look(self) -> list[Sight]:
-        """Wait until nothing moves on any page, and look at all of them."""
+        """Wait until all that was asked for is done and shown everywhere, and look at all pages."""
+        # Once a page has come to rest, what it asked for has been answered. What the laptop knows
+        # then is final, but travels to every screen by a line of its own.
+        for finger in self.fingers:
+            finger.look()
+        self.hand.refresh()
+        for screen in self.screens:
+            screen.wait_for_view(self.hand.view["seq"])
         return [finger.look() for finger in self.fingers]
 
     def go_on(self) -> bool:
@@ -198,21 +205,30 @@ class Twins:
         return True
 
     def _compare(self, what: str) -> None:
-        """Wait until all is quiet, and look whether all tables are the same."""
-        once, *twice = self.tables
+        """Wait until all is quiet, and look whether all tables are the same.
+
+        A phone may have lost its line for a moment, or still fetch a part of its page: then it is
+        looked at again. What a page has asked of the laptop can not be unasked.
+        """
         end = time.monotonic() + PATIENCE / 1000
-        # The helping hands hear of it by lines of their own.
-        while any(table.state() != once.state() for table in twice):
-            if time.monotonic() > end:
-                pytest.fail(f"{what}: {self._differences()}")
-            time.sleep(0.05)
-        self._seen = once.look()
-        for table, size in zip(twice, self._sizes, strict=True):
-            for here, there in zip(table.look(), self._seen, strict=True):
-                differ = set(here.face) ^ set(there.face)
-                assert here.face == there.face, f"{what} on {size}: {sorted(differ)}"
-                assert here.asked == there.asked, f"{what} on {size}"
-        assert not self._differences(), f"{what}: {self._differences()}"
+        while True:
+            sights = [table.look() for table in self.tables]
+            self._seen = sights[0]
+            differences = [*self._unlike(sights), *self._differences()]
+            if not differences:
+                return
+            if time.monotonic() > end or any("asked" in each for each in differences):
+                pytest.fail(f"{what}: {differences}")
+
+    def _unlike(self, sights: list[list[Sight]]) -> Iterator[str]:
+        """Say which pages do not show the same, or have not asked for the same."""
+        once, *twice = sights
+        for sight, size in zip(twice, self._sizes, strict=True):
+            for here, there in zip(sight, once, strict=True):
+                if here.face != there.face:
+                    yield f"on {size}: {sorted(set(here.face) ^ set(there.face))}"
+                if here.asked != there.asked:
+                    yield f"asked on {size}: {here.asked}, but {there.asked}"
 
     def _differences(self) -> list[str]:
         """Say in what the tables are not the same."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Page, Route, WebSocket
 
-from web.slim import widen_view
+from web.wire.slim import widen_view
+
+_SEQ = re.compile(r'"seq":(\d+)')
 
 
 def hold(page: Page, what: str) -> list[Route]:
@@ -35,6 +38,12 @@ class Watch:
         page.on("pageerror", lambda error: self._complaints.append(f"error: {error}"))
         page.on("request", lambda request: self._follow(request.url))
         page.on("websocket", self._listen)
+
+    @property
+    def seq(self) -> int:
+        """The number of the newest view the page was sent; 0 before the first."""
+        newest = next((f for f in reversed(self.frames) if f.startswith('42["view"')), None)
+        return int(_SEQ.search(newest)[1]) if newest else 0
 
     def views(self) -> list[dict[str, Any]]:
         """Every view the page was sent."""

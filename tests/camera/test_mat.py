@@ -11,7 +11,7 @@ from camera.mat import FORGET, MatFinder, Plan
 from camera.watch import Flip
 from printables.mat import MORE
 from tests.camera.film import Film, Mat
-from web.camera_deck import mat_plans
+from web.camera.deck import mat_plans
 
 if TYPE_CHECKING:
     from referee.cards import Face

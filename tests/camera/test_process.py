@@ -5,14 +5,18 @@ from __future__ import annotations
 import io
 import subprocess
 import sys
+import time
 from typing import TYPE_CHECKING, Any
+from unittest.mock import Mock
 
 import pytest
 
+from camera import process
 from camera.client import Client, NoAnswer
+from camera.process import Helper
 from camera.wire import receive, send
 from tests.camera.drawn import card, scene
-from tests.camera.film import jpeg
+from tests.camera.film import Film, jpeg
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -84,10 +88,10 @@ def test_lessons_outlive_the_process(client: Client) -> None:
 def test_the_process_ends_with_the_pipe() -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "camera.process"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    ) as process:
-        assert process.stdin is not None
-        process.stdin.close()
-        assert process.wait(timeout=30) == 0
+    ) as started:
+        assert started.stdin is not None
+        started.stdin.close()
+        assert started.wait(timeout=30) == 0
 
 
 def test_whoever_waits_hears_that_the_process_died(client: Client) -> None:
@@ -101,3 +105,28 @@ def test_whoever_waits_hears_that_the_process_died(client: Client) -> None:
 
     with pytest.raises(NoAnswer):
         client.ask("lessons", eye="T")
+
+
+def test_every_frame_of_a_film_is_looked_at_however_busy_the_laptop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    film = Film((320, 180))
+    film.still(7)
+    film.develop(tmp_path / "evening.avi")
+    monkeypatch.setattr(process, "FILM", 0.01)
+    monkeypatch.setattr(process, "QUICKEST", 0)
+    seen, outlet = Mock(), io.BytesIO()
+    seen.plain.return_value = {}
+
+    def look(*_: Any, **__: Any) -> Mock:
+        time.sleep(0.05)
+        return seen
+
+    feed = Mock(side_effect=look)
+    monkeypatch.setattr(process, "Eye", lambda *_: Mock(feed=feed))
+    helper = Helper(outlet)
+    helper._do_open({"eye": "T", "source": str(tmp_path / "evening.avi")}, b"")
+    while b"ended" not in outlet.getvalue():
+        helper._look_through_devices()
+
+    assert feed.call_count == 7

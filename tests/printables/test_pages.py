@@ -275,7 +275,7 @@ def test_the_souvenir_tells_every_game() -> None:
     said = words_on(pdf("souvenir"))
     for words in ("Willy the Kid", "out, by Ann", "Renegade", "Game 2 · 3 turns", "Кирилл"):
         assert words in said
-    duel = ("Game 3 · BANG! The Duel · 4 turns", "Jango fell in turn 4", "standing, 2 health")
+    duel = ("Game 3 · BANG! The Duel · 4 turns", "Jango fell on turn 4", "standing, 2 health")
     for words in duel:
         assert words in said
 

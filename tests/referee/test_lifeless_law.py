@@ -8,6 +8,7 @@ import pytest
 
 from referee.bang import options
 from referee.bang.catalogue import catalogue_of, known_sets
+from referee.bang.event_decks.cards import EventCard
 from tests.referee.table import Table, at
 from tests.ruling import ruling
 from tests.soak.course import nobody_without_lives_is_asked_about_them
@@ -37,7 +38,7 @@ def begin(table: Table) -> None:
 
 @ruling("event-084")
 @pytest.mark.parametrize("spirit", ["ghost", "ghost_car"])
-@pytest.mark.parametrize("event", sorted(ALL.events))
+@pytest.mark.parametrize("event", sorted(ALL.pieces(EventCard)))
 def test_no_event_asks_the_lifeless_about_lives(spirit: str, event: str) -> None:
     """From the beginning of a turn to its end, under every event card."""
     table = lifeless(spirit, event, turn="Ann")

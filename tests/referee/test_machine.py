@@ -30,7 +30,7 @@ from referee.refusal import Refused
 from tests.soak.conservation import conserved
 from tests.soak.course import course_is_sound
 from tests.soak.games import offers, start_command
-from web.bots import choose
+from web.tables.bots import choose
 
 FACES = st.tuples(st.sampled_from(RANKS), st.sampled_from(SUITS)).map(list)
 HOUSE = RULES.house_rules(known_sets())

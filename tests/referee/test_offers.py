@@ -26,8 +26,8 @@ from tests.referee.table import at
 from tests.referee.wright import games as wright
 from tests.ruling import ruling
 from tests.soak import games as bang
-from web.bots import filled_in
-from web.shuffle import Chance, draw_lots
+from web.tables.bots import filled_in
+from web.tables.shuffle import Chance, draw_lots
 
 STEPS = 20
 Plain = dict[str, Any]

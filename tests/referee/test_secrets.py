@@ -24,8 +24,8 @@ from referee.cards import RANKS, SUITS
 from referee.match import Match
 from referee.refusal import Refused
 from tests.soak.games import begin, move, offers, play, some_sets, start_command
-from web.bots import choose
-from web.shuffle import Chance, draw_lots
+from web.tables.bots import choose
+from web.tables.shuffle import Chance, draw_lots
 
 SIZES = (4, 5, 6, 7)
 MOVES = 80

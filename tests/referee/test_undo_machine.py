@@ -19,9 +19,9 @@ from referee.refusal import Refused
 from tests.referee.duel import games as duels
 from tests.referee.wright import games as gangs
 from tests.soak import games as bang
-from web.bots import choose
 from web.history.library import live
-from web.shuffle import Chance
+from web.tables.bots import choose
+from web.tables.shuffle import Chance
 
 GAMES = ("bang", "duel", "wright")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import logging
 import os
 import shutil
@@ -11,6 +12,7 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from tests.siege import doors, files, kills, leaks, memory, packets
 from tests.siege.tally import Tally
@@ -99,17 +101,25 @@ def main() -> int:
 def audit() -> Tally:
     """Ask a database for known faults of what Tinstar is built on, where one can be reached."""
     tally = Tally("audit")
-    tool = shutil.which("pip-audit")
+    tool = shutil.which("pip-audit", path=str(Path(sys.executable).parent))
     if tool is None:
-        tally.counts["not audited: pip-audit is not installed"] = 0
+        tally.counts["audited: pip-audit is not installed"] = 0
         return tally
-    done = subprocess.run(
-        [tool, "--progress-spinner", "off"], capture_output=True, text=True, check=False
+    asked = subprocess.run(
+        [tool, "--progress-spinner", "off", "--format", "json"],
+        capture_output=True,
+        text=True,
+        check=False,
     )
-    if "vulnerabilit" in done.stdout + done.stderr:
-        tally.check("No known" in done.stdout + done.stderr, done.stdout[-400:])
-    else:
-        tally.counts["not audited: no database can be reached"] = 0
+    packages = json.loads(asked.stdout or "{}").get("dependencies", ())
+    for package in packages:
+        # What the database does not know, or cannot be asked about, is not audited.
+        known = "skip_reason" not in package
+        tally.counts["audited" if known else "not audited"] += 1
+        for fault in package.get("vulns", ()):
+            tally.check(False, f"{package['name']} {package['version']}: {fault['id']}")
+    if not packages:
+        tally.counts["audited: no database can be reached"] = 0
     return tally
 
 

@@ -14,9 +14,9 @@ from tests.siege.packets import ODD
 from tests.siege.tally import Tally
 from tests.web.desk import Desk, refusal_code
 from tests.web.nights import finished, shelve
-from web import actions
 from web.app import Config, create_app
-from web.store import Store
+from web.storage.store import Store
+from web.tables import actions
 
 STRANGER = "192.168.1.77"
 
@@ -42,7 +42,7 @@ ROUTES = {
 }
 """Every route by who may use it; one that is missing here is a fault by itself."""
 
-OPEN = ("bundles.", "rulebook.")
+OPEN = ("assets.", "rulebook.")
 """What every page is made of."""
 
 LAPTOP_ACTIONS = ("address", "wifi", "camera_address")

@@ -22,10 +22,10 @@ from tests.web.desk import Desk, new_id
 from tests.web.nights import document, finished
 from web import night
 from web.app import Config, create_app
-from web.backups import Backups, last_good
-from web.bots import choose
-from web.soundness import Unsound
-from web.store import Store, TooNew
+from web.storage.backups import Backups, last_good
+from web.storage.soundness import Unsound
+from web.storage.store import Store, TooNew
+from web.tables.bots import choose
 
 
 def torn(count: int, seed: int) -> Tally:

@@ -16,9 +16,9 @@ from tests.siege.tally import Tally
 from tests.web.desk import Desk, Screen, new_id
 from tests.web.nights import document, finished
 from web import night
-from web.bots import choose
-from web.camera_kept import Kept
-from web.store import Store
+from web.camera.kept import Kept
+from web.storage.store import Store
+from web.tables.bots import choose
 
 SLOWEST = 0.2
 """Seconds a child may write before it is killed."""

@@ -11,7 +11,7 @@ import psutil
 
 from tests.siege.tally import Tally
 from tests.web.desk import Desk, new_id
-from web.bots import choose
+from web.tables.bots import choose
 
 WARM = 3
 """Games after which everything that is kept once has been kept."""

@@ -11,11 +11,13 @@ from typing import Any
 from referee.refusal import Refused
 from tests.siege.tally import Tally
 from tests.web.desk import Desk, new_id
-from web import actions, guards, requests
-from web.budgets import Bucket
-from web.limits import Rate
-from web.packets import UNREADABLE, TrustingNobody, readable_frame
-from web.refusals import answer
+from web.security import guards
+from web.security.budgets import Bucket
+from web.security.limits import Rate
+from web.tables import actions
+from web.tables.refusals import answer
+from web.wire import shapes
+from web.wire.packets import UNREADABLE, TrustingNobody, readable_frame
 
 ODD: tuple[Any, ...] = (
     *(None, True, False, 0, -1, 1, 2**31, 2**63, -(2**70), 10**30, 1.5, -0.0, 1e308),
@@ -85,7 +87,7 @@ def hostile_frame(rng: random.Random) -> Any:
 
 def hostile_request(rng: random.Random) -> tuple[str, Any]:
     """Give a request nobody honest makes, as near to an honest one as chance has it."""
-    event = rng.choice((*requests.SHAPES, "nonsense", UNREADABLE))
+    event = rng.choice((*shapes.SHAPES, "nonsense", UNREADABLE))
     payload: Any = {"id": new_id(), "seat": rng.randrange(-1, 6)}
     if event in ("do", "replace"):
         payload["command"] = {

@@ -18,7 +18,7 @@ from referee.engine.event import Event
 from referee.engine.events import Began, Reminded
 from referee.match import Match
 from referee.option import Ask, Option
-from web.bots import choose
+from web.tables.bots import choose
 
 PHASE_ONE = "base-021"
 SUIT_WORDS = ("answer.suit", "answer.red", "answer.black", "answer.two_diamonds")

@@ -11,9 +11,9 @@ from referee.bang.catalogue import catalogue_of, known_sets
 from referee.bang.event_decks.supply import MIXED_SIZES, event_deck, show_deck, supply
 from referee.bang.sets.great_train_robbery.train.railway import OwnStation, Price
 from referee.match import Match
-from web.bots import NAMES, choose
 from web.games.bang.trains import Railway, laid
-from web.shuffle import Chance, draw_lots
+from web.tables.bots import NAMES, choose
+from web.tables.shuffle import Chance, draw_lots
 
 LONGEST = 20_000
 """Commands after which a game is taken to have no end."""

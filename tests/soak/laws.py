@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -18,7 +19,9 @@ from referee.bang.sets.armed_and_dangerous.load import Unloaded
 from referee.bang.sets.gold_rush.events import GoldReturned
 from referee.bang.state import State
 from referee.engine.events import Reminded
+from referee.engine.hands import hand
 from referee.match import Match
+from tests.soak.hands import hands_agree, laid_by
 
 
 @dataclass(frozen=True)
@@ -140,7 +143,21 @@ def belongings(state: State) -> list[tuple[object, ...]]:
     return [(p.life, p.slices, p.in_play) for p in state.players]
 
 
+def hands_move_what_moved(course: Course, steps: list[Step]) -> None:
+    """What hands are told to move is what has moved; so are the cards somebody gives up."""
+    entry = [(step.before, step.event, step.after) for step in steps]
+    moves = hands_agree(course.match.rules, laid_by, entry)
+    given: Counter[int] = Counter()
+    for _, moment, facts in course.told:
+        if moment == "card_used":
+            given[facts[0]] += facts[1]
+    for seat, n in given.items():
+        told = sum(move.n or 0 for move in moves if move.source == hand(seat))
+        assert told >= n, f"{n} cards leave the hand of {seat}, told were {told}: {moves}"
+
+
 LAWS: tuple[Law, ...] = (
+    hands_move_what_moved,
     a_turn_ends_only_if_it_may,
     a_loss_is_told,
     between_turns_nobody_is_on_turn,

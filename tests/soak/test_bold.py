@@ -14,8 +14,8 @@ from referee.match import Match
 from tests.referee.duel import games as duel
 from tests.referee.wright import games as wright
 from tests.soak import games as bang
-from web.bots import choose
-from web.shuffle import Chance, draw_lots
+from web.tables.bots import choose
+from web.tables.shuffle import Chance, draw_lots
 
 STEPS = 100
 TEMPTED = 0.3

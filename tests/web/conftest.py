@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from docs.examples.highcard import GAME, RULES
 from referee.games import GAMES
 from tests.web.desk import Desk, RealScreen
-from tests.web.highcard import GAME, RULES
 from web.app import Config, create_app
 from web.games import TABLE_GAMES
-from web.rooms import Rooms
-from web.serving import Server
+from web.tables.rooms import Rooms
+from web.wire.serving import Server
 
 
 @pytest.fixture

@@ -16,14 +16,14 @@ from typing import Any
 import socketio
 
 from referee import codec
-from web.authority import Authority
-from web.identity import new_device
-from web.lobby import Lobby
 from web.network import Adapter, Network
-from web.presence import Connection, Page
-from web.shuffle import Chance
-from web.slim import widen_view
-from web.store import Store
+from web.security.identity import new_device
+from web.storage.store import Store
+from web.tables.authority import Authority
+from web.tables.lobby import Lobby
+from web.tables.presence import Connection, Page
+from web.tables.shuffle import Chance
+from web.wire.slim import widen_view
 
 NAMES = ("Ann", "Ben", "Cyril", "Dan")
 

@@ -11,9 +11,9 @@ from referee import codec
 from referee.match import Match
 from tests.soak.games import begin, play
 from web import night
-from web.bots import NAMES
-from web.lobby import Lobby, Seat
-from web.store import Store
+from web.storage.store import Store
+from web.tables.bots import NAMES
+from web.tables.lobby import Lobby, Seat
 
 MADE = "2026-03-14 18:55:00"
 BEGUN = "2026-03-14 19:00:00"

@@ -67,17 +67,23 @@ class RawLine:
         """Hear what comes until something is true or the line has ended; answers beats."""
         end = time.monotonic() + seconds
         while not until() and self.closed is None and time.monotonic() < end:
-            self.sock.settimeout(max(0.05, end - time.monotonic()))
-            try:
-                data = self.sock.recv(65_536)
-            except TimeoutError:
+            if not self.hear(max(0.05, end - time.monotonic())):
                 break
-            except OSError:
-                data = b""
-            self.ws.receive_data(data or None)
-            for event in self.ws.events():
-                self._hear(event)
         return bool(until())
+
+    def hear(self, seconds: float = 0.05) -> bool:
+        """Take in what comes next, and answer beats; whether anything came in time."""
+        self.sock.settimeout(seconds)
+        try:
+            data = self.sock.recv(65_536)
+        except TimeoutError:
+            return False
+        except OSError:
+            data = b""
+        self.ws.receive_data(data or None)
+        for event in self.ws.events():
+            self._hear(event)
+        return True
 
     def _hear(self, event: Any) -> None:
         if isinstance(event, AcceptConnection):

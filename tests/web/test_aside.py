@@ -18,7 +18,7 @@ from tests.web.nights import finished, shelve
 from tests.web.test_game import current
 from tests.web.test_secrets import told
 from web.app import Config, create_app
-from web.serving import Server
+from web.wire.serving import Server
 from web.words import LANGUAGES
 
 

@@ -19,12 +19,12 @@ from click.testing import CliRunner
 from tests.web.desk import Desk, eventually
 from tests.web.test_restart import ROOT
 from web.app import Config, create_app
-from web.backups import Backups, folder_of, last_good, listed
 from web.cli import main
 from web.commands.folder import FILE_NAME
-from web.limits import MOST_BACKUPS
-from web.soundness import Unsound, check, journal_of
-from web.store import Store
+from web.security.limits import MOST_BACKUPS
+from web.storage.backups import Backups, folder_of, last_good, listed
+from web.storage.soundness import Unsound, check, journal_of
+from web.storage.store import Store
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def killed(path: Path) -> None:
     """Write into a file, and be killed before anything is tidied up."""
     program = textwrap.dedent(f"""
         import os, signal
-        from web.store import Store
+        from web.storage.store import Store
         store = Store({str(path)!r})
         store.add_table("LAST", {{}})
         os.kill(os.getpid(), signal.SIGKILL)

@@ -9,7 +9,7 @@ import pytest
 from referee import codec
 from web.games.bang import GAME
 from web.games.bang.settings import BangSettings
-from web.whole import whole
+from web.wire.plain import whole
 
 PLAIN = BangSettings()
 

@@ -11,8 +11,8 @@ import pytest
 
 from referee.refusal import Refused
 from tests.web.desk import Desk
-from web.bots import NAMES, Driver, Troupe, choose, is_due
 from web.commands.demo import seat_bots
+from web.tables.bots import NAMES, Driver, Troupe, choose, is_due
 
 
 def option(group: str, name: str = "", **changes: Any) -> dict[str, Any]:

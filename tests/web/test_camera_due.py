@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.referee.gold_rush.test_equipment import bought
-from web.camera_due import due_of
+from web.camera.due import due_of
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.web.desk import Desk, Screen, refusal_code
-from web.camera_kept import Kept
-from web.camera_lens import EARLY, SENDER, SURE_ALONE, Lens
+from web.camera.kept import Kept
+from web.camera.lens import EARLY, SENDER, SURE_ALONE, Lens
 
 BARREL = {"seat": 1, "in_play": ["barrel"]}
 

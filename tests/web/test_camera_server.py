@@ -11,12 +11,13 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from camera.client import NoAnswer
 from tests.camera.drawn import scene
 from tests.camera.film import Film, jpeg
 from tests.web.desk import eventually, new_id
-from web import play
 from web.app import Config, create_app
-from web.cameras import Cameras
+from web.camera.cameras import Cameras
+from web.tables import play
 
 
 @pytest.fixture
@@ -59,7 +60,7 @@ class Host:
     """The host's page, without the page."""
 
     def __init__(self, table: Any) -> None:
-        from web.presence import Connection
+        from web.tables.presence import Connection
 
         self.table = table
         table.open(Connection("host", "host", "d0", "laptop", laptop=True, keyed=True), None)
@@ -126,14 +127,12 @@ def test_frames_of_a_page_decide_a_barrel(app: Flask, laptop: FlaskClient, code:
     assert host.table.camera.status == "live"
 
 
-@pytest.mark.realtime
 def test_a_film_as_device_decides_a_barrel(
     app: Flask, laptop: FlaskClient, code: str, tmp_path: Path
 ) -> None:
     film = Film((960, 540))
-    film.still(20)
+    film.still()
     film.lay("Q", "hearts")
-    film.still(20)
     film.develop(tmp_path / "evening.avi")
     host = Host(app.extensions["rooms"].get(code))
     host.act("camera", source="device", address=str(tmp_path / "evening.avi"))
@@ -161,10 +160,53 @@ def test_an_absent_device_is_said_and_the_pad_takes_over(app: Flask, code: str) 
 def test_a_page_without_a_camera_says_why(app: Flask, laptop: FlaskClient, code: str) -> None:
     host = Host(app.extensions["rooms"].get(code))
     host.act("camera", source="page")
-    eventually(lambda: host.table.camera.status == "starting")
     laptop.post(f"/camera/{code}/trouble?why=busy")
 
     assert (host.table.camera.status, host.table.camera.why) == ("lost", "busy")
+
+
+def test_what_a_page_says_is_not_talked_over(
+    app: Flask, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page speaks just when the camera's thread has looked and is about to say something."""
+    cameras: Cameras = app.extensions["cameras"]
+    host, spoke = Host(app.extensions["rooms"].get(code)), Event()
+
+    def speak() -> bool:
+        cameras.trouble(cameras.lens(code), "busy")
+        spoke.set()
+        return True
+
+    monkeypatch.setattr(cameras, "can_read", speak)
+    host.act("camera", source="page")
+    assert spoke.wait(60)
+    cameras.close()  # the thread has said what it had to say
+
+    assert (host.table.camera.status, host.table.camera.why) == ("lost", "busy")
+
+
+def test_a_camera_that_was_switched_off_is_off_whatever_comes_of_the_old_one(
+    app: Flask, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The host switches it off while the process tries in vain to open the device."""
+    cameras: Cameras = app.extensions["cameras"]
+    host, tried = Host(app.extensions["rooms"].get(code)), Event()
+
+    def fail(do: str, *_: Any, **__: Any) -> dict[str, Any]:
+        if do == "open":
+            # Nobody is to follow the host: whatever is shown then, the old device's thread said.
+            host.table.follow_camera = lambda _: None
+            host.act("camera", source="off")
+            tried.set()
+            raise NoAnswer
+        return {"ok": True}
+
+    monkeypatch.setattr(cameras._client, "ask", fail)
+    host.act("camera", source="device", address="97")
+    assert tried.wait(60)
+    cameras.close()
+
+    assert host.table.camera.status == "off"
 
 
 def test_a_camera_process_that_dies_is_started_again(

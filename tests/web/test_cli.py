@@ -18,12 +18,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from web import __version__, serving
+from web import __version__
 from web.cli import main
 from web.commands import serve
 from web.commands.folder import FILE_NAME, FolderTaken, claimed, data_folder
 from web.commands.ports import holder_of, is_tinstar
 from web.commands.speech import can_draw, guess_language
+from web.wire import serving
 
 ROOT = Path(__file__).parents[2]
 

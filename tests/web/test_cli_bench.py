@@ -105,7 +105,7 @@ def test_what_a_page_fetched_is_told_by_kind() -> None:
     line = Line()
     scales = Scales(line)  # type: ignore[arg-type]
     for number, path in enumerate(
-        ("j/KXT4", "bundle/1/seat.js", "text/en.json?game=bang&part=seat")
+        ("j/KXT4", "built/1/seat/seat.js", "text/en.json?game=bang&part=seat")
     ):
         url = f"http://127.0.0.1:8080/{path}"
         line.tell("responseReceived", requestId=number, response={"url": url})

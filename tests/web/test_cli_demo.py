@@ -10,9 +10,9 @@ import pytest
 from click.testing import CliRunner
 
 from referee.bang.event_decks.cards import EventDecks
-from web import serving
 from web.cli import main
 from web.commands import demo
+from web.wire import serving
 
 
 @pytest.fixture

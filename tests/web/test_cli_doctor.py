@@ -18,7 +18,7 @@ from web.commands.folder import claimed
 from web.commands.speech import Speaker
 from web.doctor import Finding, Patient, examine
 from web.network import Adapter
-from web.store import Store
+from web.storage.store import Store
 
 WIFI = Adapter("wlan0", True, ("192.168.1.5",))
 CABLE = Adapter("eth0", True, ("192.168.7.5",))
@@ -33,6 +33,10 @@ def vendor(tmp_path: Path) -> Path:
     folder.mkdir()
     for name in hatch_build.FILES:
         (folder / name).touch()
+    for page in doctor.PAGES:
+        script = tmp_path / "built" / page / f"{page}.js"
+        script.parent.mkdir(parents=True)
+        script.touch()
     return folder
 
 
@@ -44,8 +48,9 @@ def free_port() -> int:
 
 def found(tmp_path: Path, vendor: Path, *adapters: Adapter, **changes: object) -> list[Finding]:
     """Examine a laptop with these adapters."""
-    about = {"port": free_port(), "folder": tmp_path / "data", **changes}
-    return list(examine(Patient(adapters=lambda: [SELF, *adapters], vendor=vendor, **about)))
+    files = {"vendor": vendor, "built": vendor.parent / "built"}
+    about = {"port": free_port(), "folder": tmp_path / "data", **files, **changes}
+    return list(examine(Patient(adapters=lambda: [SELF, *adapters], **about)))
 
 
 def keys(findings: list[Finding], status: str | None = None) -> set[str]:
@@ -101,14 +106,16 @@ def test_a_taken_port_is_wrong_only_if_one_insists_on_it(tmp_path: Path, vendor:
 
 
 def test_missing_browser_files(tmp_path: Path, vendor: Path) -> None:
-    (vendor / "htm.mjs").unlink()
+    (vendor.parent / "built" / "seat" / "seat.js").unlink()
     (vendor / "font-cyrillic.woff2").unlink()
     assert keys(found(tmp_path, vendor, WIFI), "wrong") == {"pages_missing", "fonts_missing"}
 
 
-def test_the_doctor_knows_every_browser_file() -> None:
-    known = {f"{name}.mjs" for name in doctor.MODULES} | {f"{name}.woff2" for name in doctor.FONTS}
-    assert known == set(hatch_build.FILES)
+def test_the_doctor_knows_every_page_and_font() -> None:
+    fonts = {name for name in hatch_build.FILES if name.endswith(".woff2")}
+    assert {f"{name}.woff2" for name in doctor.FONTS} == fonts
+    sheets = (Path(doctor.__file__).parent / "static" / "css" / "pages").glob("*.css")
+    assert set(doctor.PAGES) == {sheet.stem for sheet in sheets}
 
 
 def test_a_folder_in_use_and_one_that_cannot_be(tmp_path: Path, vendor: Path) -> None:

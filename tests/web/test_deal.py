@@ -15,7 +15,7 @@ from web.games.bang import GAME
 from web.games.bang.deal import deal_characters, deal_roles, start_command
 from web.games.bang.settings import BangSettings, Series
 from web.games.bang.shopdeck import ShopDeck
-from web.shuffle import Chance
+from web.tables.shuffle import Chance
 
 
 def table(count: int, **settings: object) -> tuple[list[str], BangSettings]:

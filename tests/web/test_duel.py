@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 from tests.web.desk import Desk, Screen, refusal_code
-from web.bots import choose
 from web.cli import main
+from web.tables.bots import choose
 
 
 def at_the_duel(desk: Desk, **settings: object) -> tuple[Screen, list[Screen]]:

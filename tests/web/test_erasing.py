@@ -15,8 +15,8 @@ from tests.web.conftest import Running
 from tests.web.desk import Desk, new_id, refusal_code
 from tests.web.nights import finished, shelve
 from web.app import Config, create_app
-from web.camera_kept import EVENING, Kept
-from web.store import Change, Store
+from web.camera.kept import EVENING, Kept
+from web.storage.store import Change, Store
 
 SECRET = "Wilhelmina Quackenbush"[:20]
 OTHER = "Zacharias Featherst."

@@ -13,7 +13,7 @@ from referee.match import Match
 from web.games.bang import GAME
 from web.games.bang.eventdecks import EventDeck, ShowDeck, choices, piles, resolved
 from web.games.bang.settings import BangSettings
-from web.shuffle import Chance
+from web.tables.shuffle import Chance
 
 ALL = tuple(each["id"] for each in GAME.choices(("base",))["sets"])
 BOTH = ("base", "high_noon", "fistful_of_cards")

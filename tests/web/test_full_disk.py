@@ -12,7 +12,7 @@ from flask import Flask
 
 from tests.web.desk import Desk, refusal_code
 from tests.web.nights import document, finished, shelve
-from web.store import Store
+from web.storage.store import Store
 from web.words import LANGUAGES, own
 
 PAGE = {"Accept": "text/html"}

@@ -1,6 +1,6 @@
 """Any game can be played at a table: the server knows none of them by name.
 
-The second game is High Card of `tests/web/highcard`, which only these tests let in.
+The second game is High Card of `docs/examples/highcard`, which only these tests let in.
 """
 
 from __future__ import annotations
@@ -19,14 +19,15 @@ from referee import codec
 from referee.games import FIRST, GAMES, known_games
 from tests.web.conftest import Running
 from tests.web.desk import Desk, Screen, new_id, refusal_code
-from web import night, upgrades, words
+from web import night, words
 from web.app import Config, create_app
-from web.bots import Driver
 from web.cli import main
 from web.commands.demo import seat_bots
-from web.lobby import Lobby
 from web.script import Performance, read
-from web.store import Store
+from web.storage import older
+from web.storage.store import Store
+from web.tables.bots import Driver
+from web.tables.lobby import Lobby
 
 WEB = Path(words.__file__).parent
 
@@ -293,7 +294,7 @@ def _as_it_was(path: Path, settings: dict[str, Any]) -> None:
 
 
 def test_a_lobby_without_settings_needs_no_upgrade() -> None:
-    assert upgrades.lobby({"seats": []}) == {"seats": []}
+    assert older.lobby({"seats": []}) == {"seats": []}
 
 
 def test_a_table_with_a_game_this_tinstar_lacks_is_left_alone(desk: Desk, highcard: str) -> None:

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from referee.refusal import Refused
-from web.budgets import Bucket
-from web.guards import is_home, is_own_origin, payload_of
-from web.limits import LARGEST_PAYLOAD, LINE_REQUESTS
-from web.presence import Connection
+from web.security.budgets import Bucket
+from web.security.guards import is_home, is_own_origin, payload_of
+from web.security.limits import LARGEST_PAYLOAD, LINE_REQUESTS
+from web.tables.presence import Connection
 
 
 def screen() -> Connection:

@@ -8,12 +8,12 @@ import pytest
 
 from referee.games import known_games
 from tests.web.desk import Desk
-from web.bots import Driver
 from web.commands.demo import seat_bots
 from web.games import game_of
 from web.history import sheets, showing
 from web.history.library import Library
 from web.history.replay import film
+from web.tables.bots import Driver
 
 LONGEST = 4000
 """Moves after which bots are taken to have lost their way."""

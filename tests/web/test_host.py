@@ -8,7 +8,7 @@ import pytest
 
 from referee.refusal import Refused
 from tests.web.desk import NAMES, Desk, end_turn, new_id, refusal_code
-from web import actions
+from web.tables import actions
 
 
 @pytest.mark.parametrize("action", sorted(set(actions.names())))

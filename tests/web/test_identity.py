@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from web.identity import CODE_LETTERS, clean_code, fingerprint, new_code, new_token
-from web.trust import is_loopback
+from web.security.identity import CODE_LETTERS, clean_code, fingerprint, new_code, new_token
+from web.security.trust import is_loopback
 
 
 def test_codes_have_no_vowels_and_no_look_alikes() -> None:

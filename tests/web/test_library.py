@@ -13,16 +13,17 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from docs.examples.highcard import RULES
 from referee.match import Match
 from tests.soak.games import begin, move
 from tests.web.desk import Desk, end_turn
-from tests.web.highcard import RULES
 from tests.web.nights import BEGUN, ENDED, MADE, finished, shelve
 from web.history import library as module
 from web.history.library import Library
 from web.history.library import finished as finished_games
-from web.store import Change, Store
+from web.storage.store import Change, Store
 
+STYLES = Path(__file__).parents[2] / "web" / "static" / "css" / "pages"
 PHONE = {"REMOTE_ADDR": "192.168.1.20"}
 
 
@@ -212,14 +213,15 @@ def test_saving_an_old_night_does_not_open_its_table(app: Flask, client: FlaskCl
     assert app.extensions["rooms"].codes() == before
 
 
-def test_the_replay_is_drawn_with_the_styles_of_the_table_screen(client: FlaskClient) -> None:
+def test_the_replay_is_drawn_with_the_styles_of_the_table_screen() -> None:
     """All but those for joining and for races, which a replay has not."""
     table, replay = (
-        set(re.findall(r"css/([\w-]+)\.css", client.get(path).text))
-        for path in ("/table/WWWW", "/nights/WWWW/1")
+        set(re.findall(r'@import "../([\w-]+)\.css"', (STYLES / f"{page}.css").read_text("utf-8")))
+        for page in ("table", "replay")
     )
 
     needed = {name for name in table if name != "table-join" and not name.startswith("race")}
+    assert needed
     assert needed <= replay
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee import codec
-from web.lobby import (
+from web.tables.lobby import (
     NAME_LENGTH,
     Device,
     Lobby,

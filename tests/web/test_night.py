@@ -11,8 +11,8 @@ import pytest
 
 from tests.web.desk import Desk, end_turn
 from web import night
-from web.authority import Authority
-from web.store import Store
+from web.storage.store import Store
+from web.tables.authority import Authority
 
 
 def played(desk: Desk) -> dict[str, Any]:

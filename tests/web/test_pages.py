@@ -11,10 +11,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from web import words
-from web.identity import HOST_COOKIE, fingerprint
-from web.lobby import Device, Lobby, Seat
 from web.network import Network
-from web.rooms import Rooms
+from web.security.identity import HOST_COOKIE, fingerprint
+from web.tables.lobby import Device, Lobby, Seat
+from web.tables.rooms import Rooms
 
 PHONE: dict[str, Any] = {"REMOTE_ADDR": "192.168.1.77", "HTTP_USER_AGENT": "phone"}
 
@@ -177,7 +177,7 @@ class TestFiles:
     def test_the_wifi_code_is_there_once_the_host_has_typed_it(
         self, phone: FlaskClient, rooms: Rooms
     ) -> None:
-        from web.table import Wifi
+        from web.tables.table import Wifi
 
         path = f"/qr/{rooms.newest().code}/wifi.svg"
         assert phone.get(path).status_code == 404
@@ -266,7 +266,7 @@ class TestNight:
 
 
 def test_the_port_in_the_code_is_the_server_s_own(app: Flask) -> None:
-    from web.serving import Server
+    from web.wire.serving import Server
 
     server = Server(app, "127.0.0.1", 0)
     network: Network = app.extensions["rooms"].network

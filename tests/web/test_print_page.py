@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.screens import AT_ONCE
 from tests.printables.rendering import sizes, words_on
 from tests.web.conftest import Running
-from web.lobby import add_seat
+from web.tables.lobby import add_seat
 
 pytestmark = pytest.mark.browser
 

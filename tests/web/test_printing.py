@@ -15,10 +15,10 @@ from printables.paper import PAPERS
 from tests.printables.rendering import decoded, pictures, sizes, words_on
 from tests.referee.race.sheets import made_up, record
 from web import words
-from web.identity import fingerprint
-from web.lobby import Device, Lobby, Seat
-from web.rooms import Rooms
-from web.table import Wifi
+from web.security.identity import fingerprint
+from web.tables.lobby import Device, Lobby, Seat
+from web.tables.rooms import Rooms
+from web.tables.table import Wifi
 
 PHONE: dict[str, Any] = {"REMOTE_ADDR": "192.168.1.77", "HTTP_USER_AGENT": "phone"}
 

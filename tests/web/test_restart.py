@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SERVER = textwrap.dedent("""
     import sys
     from web.app import Config, create_app
-    from web.serving import Server
+    from web.wire.serving import Server
 
     app, _ = create_app(Config(sys.argv[1], seed=7))
     server = Server(app, "127.0.0.1", int(sys.argv[2]))
@@ -100,7 +100,7 @@ def test_a_server_killed_in_mid_prompt_goes_on_where_it_was(tmp_path: Path) -> N
 def test_a_taken_port_is_an_error_for_the_caller(tmp_path: Path) -> None:
     """The server neither explains on the screen nor leaves by itself."""
     from web.app import Config, create_app
-    from web.serving import Server
+    from web.wire.serving import Server
 
     app, _ = create_app(Config(tmp_path / "x.sqlite"))
     first = Server(app, "127.0.0.1", 0)
@@ -116,8 +116,8 @@ def test_ctrl_c_before_the_first_request_ends_the_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever stops it in the moment it starts does not wait for a loop that never began."""
-    from web import serving
     from web.app import Config, create_app
+    from web.wire import serving
 
     def interrupted() -> None:
         raise KeyboardInterrupt

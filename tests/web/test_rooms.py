@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.web.desk import Recorder, new_id, quiet_network
-from web.authority import Authority
-from web.presence import Connection
-from web.rooms import Rooms
-from web.shuffle import Chance
-from web.store import Store
+from web.storage.store import Store
+from web.tables.authority import Authority
+from web.tables.presence import Connection
+from web.tables.rooms import Rooms
+from web.tables.shuffle import Chance
 
 
 @pytest.fixture

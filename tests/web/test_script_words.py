@@ -13,9 +13,9 @@ from referee.match import Match
 from tests.referee.duel import games as duel
 from tests.referee.wright import games as wright
 from tests.soak import games as bang
-from web.bots import filled_in
 from web.cli import main
 from web.script import Performance, read
+from web.tables.bots import filled_in
 
 FOUR = "Ann:sheriff Ben:outlaw+barrel Cyril:renegade Dan:outlaw | Ann"
 BANG = {"seat": "Ann", "do": "play", "card": "bang", "target": "Ben"}

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.web.desk import Desk, Screen, new_id
-from web.bots import filled_in
+from web.tables.bots import filled_in
 
 SECRET_ROLES = ("outlaw", "renegade", "deputy")
 PEOPLE = ("Ann", "Ben", "Cyril", "Dan", "Eve")
@@ -23,15 +23,21 @@ def roles(desk: Desk) -> dict[int, str]:
 
 def told(payload: Any, seat: int) -> set[str]:
     """Give the roles a payload gives away about a seat: by its entry, or as somebody's own."""
-    found: set[str] = set()
-    if isinstance(payload, dict):
-        if payload.get("seat") == seat and payload.get("role") in SECRET_ROLES:
-            found.add(payload["role"])
-        for value in payload.values():
-            found |= told(value, seat)
-    elif isinstance(payload, list):
-        for value in payload:
-            found |= told(value, seat)
+    return {role for about, role in given_away(payload) if about == seat}
+
+
+def given_away(payload: Any) -> set[tuple[Any, str]]:
+    """Give every seat of which a payload tells a role, and the role."""
+    found: set[tuple[Any, str]] = set()
+    left = [payload]
+    while left:
+        one = left.pop()
+        if isinstance(one, dict):
+            if one.get("role") in SECRET_ROLES and "seat" in one:
+                found.add((one["seat"], one["role"]))
+            left += one.values()
+        elif isinstance(one, list | tuple):
+            left += one
     return found
 
 

@@ -9,7 +9,7 @@ from urllib.request import urlopen
 from tests.web.conftest import Running
 from tests.web.desk import Desk, Screen, new_id, refusal_code
 from web.games.bang import GAME
-from web.identity import HOST_COOKIE
+from web.security.identity import HOST_COOKIE
 
 EIGHT = ("Ann", "Ben", "Cyril", "Dan", "Eva", "Fred", "Gus", "Hope")
 

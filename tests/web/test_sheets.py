@@ -13,7 +13,7 @@ import pytest
 from tests.web.nights import finished, shelve
 from web.history import sheets
 from web.history.library import Library
-from web.store import Change, Store
+from web.storage.store import Change, Store
 
 
 @pytest.fixture

@@ -14,8 +14,8 @@ import pytest
 from referee.bang.catalogue import known_sets
 from tests.soak.games import begin, move, offers
 from tests.web.desk import Desk
-from web.bots import choose
-from web.slim import slim, slim_game, widen, widen_game
+from web.tables.bots import choose
+from web.wire.slim import slim, slim_game, widen, widen_game
 
 SCRIPT = """
 import { widen, widenGame } from "./web/static/js/lib/widen.js";

@@ -11,8 +11,8 @@ import pytest
 
 from tests.web.conftest import Running
 from tests.web.desk import RealScreen, new_id, refusal_code
-from web.identity import HOST_COOKIE
-from web.limits import LARGEST_PAYLOAD
+from web.security.identity import HOST_COOKIE
+from web.security.limits import LARGEST_PAYLOAD
 
 
 def attempt(running: Running, **auth: Any) -> RealScreen:

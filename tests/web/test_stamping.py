@@ -11,8 +11,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from web import stamping
-from web.stamping import SOCKET, StampedSocket, heard_at, now
+from web.wire import stamping
+from web.wire.stamping import SOCKET, StampedSocket, heard_at, now
 
 WAIT = 0.05
 MS = 1000

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from web import store as module
-from web.store import Change, Store, TooNew
+from web.storage import store as module
+from web.storage.store import Change, Store, TooNew
 
 
 @pytest.fixture

@@ -16,9 +16,10 @@ from flask import Flask
 
 from camera.files import LARGEST_WORK, Unreadable, claimed_size, decode_picture
 from tests.web.nights import document, finished
-from web import inspection, night
-from web.limits import MOST_GAMES
-from web.store import Store
+from web import night
+from web.security import inspection
+from web.security.limits import MOST_GAMES
+from web.storage.store import Store
 
 
 def seats(plain: dict[str, Any], *found: dict[str, Any]) -> None:
@@ -90,7 +91,7 @@ def test_what_takes_too_much_is_not_brought_in(
     app: Flask, monkeypatch: pytest.MonkeyPatch, greed: str, limit: str
 ) -> None:
     """The process that looks is the one that is cut; the table goes on."""
-    program = f"import web.inspection as i; i.INSPECTION_SECONDS = 1; i._limit(); {greed}"
+    program = f"import web.security.inspection as i; i.INSPECTION_SECONDS = 1; i._limit(); {greed}"
     real = inspection.subprocess.run
 
     def run(_: Any, **options: Any) -> Any:

@@ -14,8 +14,8 @@ from referee.match import Match
 from web.games.bang import GAME
 from web.games.bang.settings import BangSettings
 from web.games.bang.trains import Railway, laid
-from web.shuffle import Chance, draw_lots
-from web.whole import whole
+from web.tables.shuffle import Chance, draw_lots
+from web.wire.plain import whole
 
 SETS = ("base", "great_train_robbery")
 OWN: dict[str, Any] = {"name": "Pardubice", "price": {"kind": "rank", "low": "2", "high": "4"}}

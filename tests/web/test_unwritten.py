@@ -11,9 +11,9 @@ from referee.refusal import Refused
 from tests.web.conftest import Running
 from tests.web.desk import Desk, end_turn, new_id, refusal_code
 from tests.web.test_game import current
-from web.authority import Authority
-from web.guards import payload_of
-from web.presence import Connection
+from web.security.guards import payload_of
+from web.tables.authority import Authority
+from web.tables.presence import Connection
 
 HALF = "\ud800"
 """Half a character: JSON can name it, no file can hold it."""

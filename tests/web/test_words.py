@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from referee.games import known_games
-from web import actions, words
-from web.requests import SHAPES
+from web import words
+from web.tables import actions
+from web.wire.shapes import SHAPES
 
 WEB = Path(words.__file__).parent
 

@@ -11,9 +11,9 @@ from typing import Any
 
 from referee.match import Match
 from web.bench.figures import machine
-from web.bots import NAMES, choose
 from web.games.bang import GAME
-from web.shuffle import Chance, draw_lots
+from web.tables.bots import NAMES, choose
+from web.tables.shuffle import Chance, draw_lots
 
 RULES = GAME.rules
 BASE = GAME.always

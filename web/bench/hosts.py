@@ -21,7 +21,7 @@ _LOOPBACK = "127.0.0.1"
 def serve_real(folder: Path) -> int:
     """Serve tables; gives the port."""
     from web.app import Config, create_app
-    from web.serving import Server
+    from web.wire.serving import Server
 
     app, _ = create_app(Config(folder / "bench.sqlite", seed=1))
     server = Server(app, _LOOPBACK, 0)

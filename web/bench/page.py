@@ -22,7 +22,7 @@ from web.bench.browser import LAUNCH_ARGUMENTS, find_chromium
 from web.bench.figures import machine
 from web.bench.scales import Scales
 from web.bench.table import need_clients, new_table, serving
-from web.bots import NAMES
+from web.tables.bots import NAMES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ViewportSize

@@ -26,8 +26,8 @@ import click
 from referee.bang.catalogue import known_sets
 from web.bench.figures import machine, milliseconds
 from web.bench.hosts import SWITCH_SECONDS
-from web.bots import NAMES, choose, is_due
-from web.slim import widen
+from web.tables.bots import NAMES, choose, is_due
+from web.wire.slim import widen
 
 _ROOT = Path(__file__).parents[2]
 _SEATS = 7

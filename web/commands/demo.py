@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from web.bots import NAMES, PACE
 from web.commands.options import serving_options
 from web.commands.serve import Wishes, serve
 from web.commands.sets import game_option, read_seats, read_sets
+from web.tables.bots import NAMES, PACE
 
 if TYPE_CHECKING:
-    from web.authority import Authority
-    from web.rooms import Rooms
+    from web.tables.authority import Authority
+    from web.tables.rooms import Rooms
 
 
 @click.command("demo")
@@ -65,8 +65,8 @@ def command(game: str, seats: int | None, sets: str, **options: Any) -> None:
 
 def seat_bots(table: Authority, game: str, seats: int, sets: tuple[str, ...]) -> None:
     """Put bots on every seat of a new table and begin, the way a host would."""
-    from web.identity import new_device
-    from web.presence import Connection
+    from web.security.identity import new_device
+    from web.tables.presence import Connection
 
     host = Connection("demo", "host", new_device(), "demo", laptop=True, keyed=True)
     table.open(host, None)

@@ -25,8 +25,8 @@ from referee.data import LANGUAGES
 from web.commands.folder import FILE_NAME, data_folder
 from web.commands.serve import PORT
 from web.commands.speech import Speaker
-from web.identity import clean_code
 from web.network import Network
+from web.security.identity import clean_code
 
 ALL = "all"
 CANNOT = 2

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import click
 
-from web import backups, soundness
 from web.commands.folder import FILE_NAME, FolderTaken, claimed, data_folder
 from web.commands.options import language_option
 from web.commands.speech import Speaker
+from web.storage import backups, soundness
 
 
 @click.command("restore")

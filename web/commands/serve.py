@@ -15,17 +15,17 @@ from typing import TYPE_CHECKING
 import click
 
 from web import __version__
-from web.bots import PACE, Troupe
 from web.commands.folder import FILE_NAME, FolderTaken, claimed, data_folder
 from web.commands.speech import Speaker, can_draw
+from web.tables.bots import PACE, Troupe
 
 if TYPE_CHECKING:
     from flask import Flask
 
-    from web.authority import Authority
-    from web.rooms import Rooms
-    from web.serving import Server
-    from web.soundness import Unsound
+    from web.storage.soundness import Unsound
+    from web.tables.authority import Authority
+    from web.tables.rooms import Rooms
+    from web.wire.serving import Server
 
 PORT = 8080
 _PORTS_TO_TRY = 20
@@ -109,8 +109,8 @@ def _let_bots_play(rooms: Rooms, wishes: Wishes, stack: ExitStack) -> None:
 
 def _make_app(wishes: Wishes, speaker: Speaker, stack: ExitStack) -> Flask:
     from web.app import Config, create_app
-    from web.soundness import Unsound
-    from web.store import TooNew
+    from web.storage.soundness import Unsound
+    from web.storage.store import TooNew
 
     folder = wishes.data or data_folder()
     try:
@@ -133,7 +133,7 @@ def _make_app(wishes: Wishes, speaker: Speaker, stack: ExitStack) -> Flask:
 
 def _then(speaker: Speaker, error: Unsound) -> str:
     """Say what can be done about a file that cannot be opened: the last good copy, if any."""
-    from web.backups import last_good
+    from web.storage.backups import last_good
 
     found = last_good(error.path)
     if found is None:
@@ -143,7 +143,7 @@ def _then(speaker: Speaker, error: Unsound) -> str:
 
 def _bind(app: Flask, wishes: Wishes, speaker: Speaker) -> list[Server]:
     """Bind the first free port; on one address only, the laptop itself gets in as well."""
-    from web.serving import Server
+    from web.wire.serving import Server
 
     host = wishes.host or _EVERYWHERE
     ports = [wishes.port] if wishes.port is not None else range(PORT, PORT + _PORTS_TO_TRY)

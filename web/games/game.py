@@ -20,9 +20,9 @@ from referee.match import Match
 from referee.race import Outcome
 from web.history.told import Told, plainly
 from web.race.wanted import Wanted
-from web.refusals import refuse
-from web.shuffle import Chance
-from web.whole import whole
+from web.tables.refusals import refuse
+from web.tables.shuffle import Chance
+from web.wire.plain import whole
 
 if TYPE_CHECKING:
     from printables.catalogue import OwnStation

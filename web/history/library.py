@@ -22,8 +22,8 @@ from referee.match import Match
 from web import __version__
 from web.games import game_of
 from web.history.told import Told
-from web.lobby import Lobby
-from web.store import SavedGame, SavedTable, Store
+from web.storage.store import SavedGame, SavedTable, Store
+from web.tables.lobby import Lobby
 
 log = logging.getLogger("tinstar.history")
 

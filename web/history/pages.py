@@ -13,9 +13,9 @@ from referee.games import FIRST, known_games
 from web import words
 from web.history import replay, sheets, showing
 from web.history.library import Library, Night
-from web.identity import clean_code
-from web.rights import guard_laptop, rooms
-from web.store import SavedGame
+from web.security.identity import clean_code
+from web.security.rights import guard_laptop, rooms
+from web.storage.store import SavedGame
 
 nights = Blueprint("nights", __name__)
 

@@ -14,7 +14,7 @@ from referee import codec
 from referee.games import known_games, rules_of
 from referee.wording import texts, word
 from web.history.library import Night, PlayedGame, live, play_back
-from web.store import TIME, Store
+from web.storage.store import TIME, Store
 
 GAMES = (
     *("night", "game", "kind", "begun_utc", "ended_utc", "minutes", "end", "moves"),

@@ -14,19 +14,19 @@ from flask_socketio import SocketIO
 
 from referee.race import Tap
 from referee.refusal import Refused
-from web import guards
-from web.authority import Authority
-from web.presence import Connection
 from web.race.lines import Line
 from web.race.races import Races
 from web.race.series import ROUNDS, Series
 from web.race.steward import Steward
 from web.race.wanted import Level
-from web.refusals import answer, malformed, refuse
-from web.requests import load
-from web.rooms import Rooms
-from web.sockets import SocketPost, log_fault
-from web.stamping import heard_at
+from web.security import guards
+from web.tables.authority import Authority
+from web.tables.presence import Connection
+from web.tables.refusals import answer, malformed, refuse
+from web.tables.rooms import Rooms
+from web.wire.shapes import load
+from web.wire.sockets import SocketPost, log_fault
+from web.wire.stamping import heard_at
 
 _LONGEST = 64
 

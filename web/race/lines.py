@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee.race import Offset, Probe, Settings, offset_of
-from web.stamping import now
+from web.wire.stamping import now
 
 _REMEMBERED = 600
 """Probes: half a minute of them while a race is possible."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from referee.race import Racer, Settings
 from referee.race.sheet import Ruler
-from web.authority import Authority
 from web.race import fitness
 from web.race.lines import Line
 from web.race.run import Run
 from web.race.trust import FingerClock, Trust
+from web.tables.authority import Authority
 
 
 class Phones:

@@ -17,8 +17,6 @@ from functools import partial
 from typing import Any, TypeVar
 
 from referee.race import Outcome, Settings, Sheet, Tap, Verdict, digest
-from web.authority import Authority, Post
-from web.limits import MOST_WAITING_TAPS
 from web.race import calm, challenge, fitness, memory, showing
 from web.race.challenge import Challenge
 from web.race.phones import Phones
@@ -26,7 +24,9 @@ from web.race.run import Run
 from web.race.series import Series
 from web.race.trust import Comparison
 from web.race.wanted import Level, Wanted
-from web.stamping import now
+from web.security.limits import MOST_WAITING_TAPS
+from web.tables.authority import Authority, Post
+from web.wire.stamping import now
 
 log = logging.getLogger("tinstar.race")
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from web.race import fitness
 from web.race.trust import PAIRS, Comparison
-from web.stamping import now
+from web.wire.stamping import now
 
 if TYPE_CHECKING:
     from web.race.races import Races

@@ -9,9 +9,9 @@ import logging
 
 from referee.race import Outcome
 from referee.refusal import Refused
-from web.authority import Authority
 from web.race.races import Races
 from web.race.wanted import Wanted
+from web.tables.authority import Authority
 
 log = logging.getLogger("tinstar.race")
 

@@ -57,6 +57,7 @@ _PLACES: tuple[tuple[str, Place], ...] = (
     (r"(ui\.)?why\.", Place("a refusal: why not")),
     (r"(ui\.)?allowed\.", Place("a refusal: what would be allowed")),
     (r"log\.", Place("the log, on all screens")),
+    (r"hands\.", Place("phone: what its owner’s hands do now")),
     (r"wait\.", Place("table screen: what everybody is waiting for")),
     (r"prompt\.", Place("phone: a question to its owner")),
     (r"ask\.", Place("phone: the heading of a choice")),

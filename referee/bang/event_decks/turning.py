@@ -10,6 +10,7 @@ from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.engine.event import Event, Line, line
 from referee.engine.frame import Frame, Reply
+from referee.engine.hands import nothing
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 
@@ -21,6 +22,8 @@ class EventTurned(Event, tag="event_turned"):
     name: str
     covers: str | None = None
     """The card of the same deck that is no longer in force."""
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         decks = EventDecks.of(state)

@@ -11,7 +11,7 @@ from referee.duel import RULES, load_command
 from referee.duel.card_events import Drawn
 from referee.duel.places import SIDES
 from referee.match import Match
-from web.bots import choose
+from web.tables.bots import choose
 
 LONGEST = 20_000
 """Commands after which a game is taken to have no end."""

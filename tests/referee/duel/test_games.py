@@ -9,6 +9,7 @@ import pytest
 from referee.duel import RULES
 from referee.match import Match
 from tests.referee.duel.games import again, begin, play, sound
+from tests.soak.hands import counted_in_duel, watched_hands
 
 SAMPLE = 15
 FULL = 1_000
@@ -20,7 +21,8 @@ def finish(seed: int) -> Match:
     """Play one game to the end and check what must hold there."""
     rng = random.Random(f"duel-{seed}")
     match = begin(rng)
-    play(match, rng, sound)
+    agree = watched_hands(match, counted_in_duel)
+    play(match, rng, lambda now: (sound(now), agree(now)))
     state = match.state
     assert state.result is not None
     loser = 1 - state.result.winner

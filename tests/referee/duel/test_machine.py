@@ -17,7 +17,7 @@ from referee.match import Entry, Match
 from referee.refusal import Refused
 from tests.referee.duel.games import offers, sound, start_command
 from tests.referee.test_machine import closed_ones, filled_in, open_ones
-from web.bots import choose
+from web.tables.bots import choose
 
 Plain = dict[str, Any]
 

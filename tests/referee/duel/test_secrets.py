@@ -17,7 +17,7 @@ from referee.match import Match
 from referee.refusal import Refused
 from tests.referee.duel.games import begin, move, offers, start_command
 from tests.referee.duel.test_messages import MISCHIEF
-from web.bots import choose
+from web.tables.bots import choose
 
 LONGEST = 600
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.bang.sets.gold_rush.holdings import Purse, Shop
+from referee.wording import word
 from tests.referee.gold_rush.tables import four, hit, stocked
 from tests.referee.table import Table
 from tests.ruling import ruling
@@ -224,6 +225,17 @@ def test_rum_heals_by_suits(cards: tuple[str, ...], life: int) -> None:
     table.flip("Ann", *cards)
 
     assert table.life("Ann") == life
+
+
+@ruling("gold-069")
+def test_rum_names_every_card() -> None:
+    """No single card decides: the log tells all four, and the table screen dims none of them."""
+    table = bought("rhum", "=1$9")
+    table.flip("Ann", "2 hearts", "5 spades", "9 clubs", "K diamonds")
+
+    told = [word(line.text, "en", table.names) for line in table.match.lines_of_newest()]
+    assert "Ann flips 2♥, 5♠, 9♣, K♦: a life for each different suit." in told
+    assert table.match.view(None)["game"]["last_flip"]["counts"] is None
 
 
 @ruling("gold-069")

@@ -9,7 +9,7 @@ from typing import Any
 from referee.match import Match
 from referee.wright import RULES, load_command
 from referee.wright.house import HOUSE_RULES
-from web.bots import NAMES, choose
+from web.tables.bots import NAMES, choose
 
 LONGEST = 20_000
 """Commands after which a game is taken to have no end."""

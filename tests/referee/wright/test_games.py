@@ -12,6 +12,7 @@ from referee.wright import RULES, notation
 from referee.wright.cards import ALL_SHERIFFS, KINDS, deck_size
 from referee.wright.state import State
 from tests.referee.wright.games import begin, play
+from tests.soak.hands import counted_in_wright, watched_hands
 
 SIZES = (2, 3, 4, 5)
 SAMPLE = 5
@@ -23,7 +24,8 @@ def finish(size: int, seed: int) -> Match:
     """Play one game with any house rules to the end."""
     rng = random.Random(f"wright-{size}-{seed}")
     match = begin(size, rng)
-    play(match, rng, sound)
+    agree = watched_hands(match, counted_in_wright)
+    play(match, rng, lambda now: (sound(now), agree(now)))
     return match
 
 

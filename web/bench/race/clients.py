@@ -11,7 +11,7 @@ from typing import Any
 
 import socketio
 
-from web.stamping import now
+from web.wire.stamping import now
 
 _PATIENCE = 10.0
 _BURST = 64

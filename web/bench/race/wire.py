@@ -25,7 +25,7 @@ from web.bench.race.networks import NETWORKS
 from web.bench.race.proxy import DelayedPort
 from web.bench.race.simulate import reaction
 from web.bench.table import serving
-from web.stamping import now
+from web.wire.stamping import now
 
 _WARM_UP = 2.5
 """Seconds until the clocks are compared."""

@@ -18,7 +18,7 @@ from web.games.bang.settings import BangSettings
 from web.games.bang.told import told
 from web.games.game import Plain, PlayingCard, TableGame, offered
 from web.history.told import Told
-from web.shuffle import Chance
+from web.tables.shuffle import Chance
 
 if TYPE_CHECKING:
     from printables.souvenir import Keepsake

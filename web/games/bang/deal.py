@@ -11,7 +11,7 @@ from web.games.bang.eventdecks import piles
 from web.games.bang.settings import BangSettings
 from web.games.bang.shopdeck import mirrored
 from web.games.bang.trains import laid
-from web.shuffle import Chance
+from web.tables.shuffle import Chance
 
 _OFFERED = {"two": 2, "three": 3, "four": 4}
 

@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from referee import codec
 from referee.bang.event_decks.supply import MIXED_SIZES, event_deck, show_deck, supply
-from web.shuffle import Chance
+from web.tables.shuffle import Chance
 
 Sets = tuple[str, ...]
 

@@ -15,7 +15,7 @@ from referee.bang.sets.great_train_robbery.train.railway import (
 )
 from referee.bang.sets.great_train_robbery.train.setup import has_railway, station_fits
 from referee.bang.sets.great_train_robbery.train.stations import LOCOMOTIVES, RAILCARS, STATIONS
-from web.shuffle import Chance
+from web.tables.shuffle import Chance
 
 Sets = tuple[str, ...]
 

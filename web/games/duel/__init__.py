@@ -11,7 +11,7 @@ from referee.duel import RULES
 from referee.duel.places import SIDES, Side
 from referee.match import Match
 from web.games.game import Plain, Settings, TableGame
-from web.shuffle import Chance
+from web.tables.shuffle import Chance
 
 if TYPE_CHECKING:
     from printables.souvenir import Keepsake

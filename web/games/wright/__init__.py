@@ -10,7 +10,7 @@ from referee.race import Outcome
 from referee.race.sheet import Kind
 from web.games.game import Settings, TableGame
 from web.race.wanted import Wanted
-from web.shuffle import Chance
+from web.tables.shuffle import Chance
 
 if TYPE_CHECKING:
     from printables.souvenir import Keepsake

@@ -33,7 +33,11 @@
   function show(data) {
     const frame = document.querySelector("#shell[data-turn]");
     if (!frame || !data.startsWith('42["view",') || !readsThis()) return;
-    const { table: { you }, game, me } = JSON.parse(data.slice(2))[1];
+    const {
+      table: { you },
+      game,
+      me,
+    } = JSON.parse(data.slice(2))[1];
     if (!game || you.seat === null) return;
     const { mine, turn, asked } = frame.dataset;
     const nameOf = (seat) => game.seats.find((each) => each.seat === seat)?.name ?? "";

@@ -21,5 +21,5 @@ loadWords();
 loadGames("host", plain);
 // The laptop is known by its cookie; a phone the rights were handed to, by its seat token.
 open({ table, page: "host", token: recallToken(table) });
-followRaces({ go() {} });
+followRaces({ go: () => null });
 render(html`<${App} />`, document.getElementById("app"));

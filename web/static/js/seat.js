@@ -35,13 +35,10 @@ if (tableCode) {
     },
   );
   watchForPrompts();
-  loadLater(
-    () => import("./seat/later.js"),
-    ({ drawSets, joinRaces, watchFingers }) => {
-      watchFingers();
-      fetchSoon();
-      drawSets();
-      joinRaces();
-    },
-  );
+  loadLater("seat/later.js", ({ drawSets, joinRaces, watchFingers }) => {
+    watchFingers();
+    fetchSoon();
+    drawSets();
+    joinRaces();
+  });
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from referee.bang.catalogue import GameSet, HouseRule
+from referee.bang.reminders import silent
 from referee.bang.sets import building
 from referee.bang.sets.armed_and_dangerous import brown, orange, weapons
 from referee.bang.sets.armed_and_dangerous.characters import EFFECTS
@@ -14,6 +15,7 @@ from referee.bang.sets.armed_and_dangerous.weapons import THUNDERER_COUNTS
 
 ARMED_AND_DANGEROUS = GameSet(
     id="armed_and_dangerous",
+    reminders=silent("aims_at", "bomb_explodes"),
     cards=building.cards(__name__, {**orange.CARDS, **weapons.CARDS, **brown.CARDS}),
     more_copies=building.more_copies(__name__),
     characters=building.characters(__name__, EFFECTS),

@@ -72,6 +72,8 @@ def _may_follow(state: State, me: Seat) -> bool:
 class BassGreeves(Effect):
     """Once a turn, a card from his hand is worth two tokens on one place."""
 
+    use_costs = 1
+
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         free = room(state, me)
         choices = tuple(Choice(place, name_of(place), icon=place) for place in free)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from referee.bang import hands
 from referee.bang.commands import Change
 from referee.bang.extension import Extension, Misfit
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.load import Loaded, loads_fit, reserve, unload
 from referee.bang.sets.armed_and_dangerous.tokens import MOST, Tokens, TokensChange
 from referee.bang.state import Seat, State
+from referee.engine.hands import Move, Moves, Place
 from referee.frozen import replace
 from referee.text import say
 
@@ -27,6 +29,10 @@ class LoadTokens(Extension):
 
     def cleared(self, state: State, seat: Seat, *, out: bool) -> State:
         return state.with_slice(Tokens(), seat) if out else state
+
+    def shed(self, state: State, seat: Seat) -> Moves:
+        load = Place("load", seat)
+        return (Move(seat, "discard", None, load, hands.RESERVE, say("hands.shed_tokens")),)
 
     def view(self, state: State) -> dict[str, Any]:
         return {"load": {"reserve": reserve(state), "most": MOST}}

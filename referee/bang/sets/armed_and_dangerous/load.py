@@ -9,11 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
+from referee.bang import hands
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.kinds import HoldsTokens
 from referee.bang.sets.armed_and_dangerous.tokens import MOST, TOKENS, Tokens
 from referee.bang.state import Seat, State
 from referee.engine.event import Event, Line, line
+from referee.engine.hands import Moves
 from referee.frozen import replace
 from referee.text import Msg, say
 
@@ -111,6 +113,9 @@ class Loaded(Event, tag="loaded"):
         who, place = text.seat(self.seat), name_of(self.place)
         return line("loaded", who=who, place=place, n=self.n, instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.load(self.seat, self.n, name_of(self.place))
+
 
 @dataclass(frozen=True)
 class Unloaded(Event, tag="unloaded"):
@@ -126,6 +131,9 @@ class Unloaded(Event, tag="unloaded"):
     def story(self) -> Line:
         who, place = text.seat(self.seat), name_of(self.place)
         return line("unloaded", who=who, place=place, n=self.n, instructs=True)
+
+    def moves(self, state: State) -> Moves:
+        return hands.unload(self.seat, self.n, name_of(self.place))
 
 
 # -- moving tokens -----------------------------------------------------------------------------

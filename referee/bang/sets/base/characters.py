@@ -95,6 +95,8 @@ class RoseDoolan(Effect):
 class SidKetchum(Effect):
     """Gives up two cards for a life, at any time, even the last."""
 
+    use_costs = 2
+
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         if isinstance(state.top, Dying) and state.top.seat == me:
             # At the last life it is one of the answers instead.
@@ -172,6 +174,8 @@ class JohnnyKisch(Effect):
 
 class UncleWill(Effect):
     """Once a turn, any card is a General Store to him."""
+
+    use_costs = 1
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         used = state.turn is not None and self.id in state.turn.used

@@ -8,10 +8,12 @@ from referee import text
 from referee.bang.drawing import DrawChoice, draw_fewer
 from referee.bang.effect import DrawPlan, Effect
 from referee.bang.flips import one_suit, suit_as_read
+from referee.bang.hands import keep_of
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import SUITS
 from referee.engine.frame import Frame, Reply
+from referee.engine.hands import Moves, give
 from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
@@ -78,6 +80,9 @@ class KitCarlson(Effect):
     def phase_one_notes(self, state: State, me: Seat, count: int) -> tuple[Msg, ...]:
         return (say("note.kit_carlson", n=count),)
 
+    def draws_by(self, state: State, me: Seat, n: int, moves: Moves) -> Moves:
+        return keep_of(me, n, seen=3)
+
 
 class ClausTheSaint(Effect):
     """Draws one card more than there are players, keeps two, and gives one to each other."""
@@ -87,6 +92,10 @@ class ClausTheSaint(Effect):
 
     def phase_one_notes(self, state: State, me: Seat, count: int) -> tuple[Msg, ...]:
         return (say("note.claus_the_saint", n=len(state.alive) - 1),)
+
+    def draws_by(self, state: State, me: Seat, n: int, moves: Moves) -> Moves:
+        others = state.clockwise_from(me, including=False)
+        return (*(gift for other in others for gift in give(me, 1, other)), *moves)
 
 
 @dataclass(frozen=True)

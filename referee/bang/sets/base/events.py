@@ -16,6 +16,7 @@ from referee.bang.state import Seat, State
 from referee.cards import SUITS, Suit
 from referee.engine.event import Event, Line, line
 from referee.engine.frame import Frame, Reply
+from referee.engine.hands import nothing
 from referee.engine.modes import LIMITS
 from referee.frozen import replace
 from referee.refusal import Refused, refuse
@@ -84,6 +85,8 @@ class IdentityChanged(Event, tag="identity_changed"):
     character: str
     life: int
     max_life: int
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         return replace(state, losses=state.unless(self.seat)).with_player(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from referee.bang.catalogue import GameSet, HouseRule
+from referee.bang.reminders import silent
 from referee.bang.sets import building
 from referee.bang.sets.dodge_city.cards import CARDS
 from referee.bang.sets.dodge_city.characters import EFFECTS, VERA_CHOOSES
@@ -14,6 +15,7 @@ DISPUTED = ("dodge-054", "dodge-055", "dodge-060")
 
 DODGE_CITY = GameSet(
     id="dodge_city",
+    reminders=silent("draws_nothing"),
     cards=building.cards(__name__, CARDS),
     more_copies=building.more_copies(__name__),
     characters=building.characters(__name__, EFFECTS, THREE_LIVES),

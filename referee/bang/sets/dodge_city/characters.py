@@ -73,6 +73,8 @@ class ChuckWengam(Effect):
 class DocHolyday(Effect):
     """Once a turn, two cards from his hand are a shot within range."""
 
+    use_costs = 2
+
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         ask, why_not = ask_pair(state, me), None
         if not ask.choices:
@@ -115,6 +117,8 @@ class HerbHunter(Effect):
 
 class JoseDelgado(Effect):
     """Twice a turn, a blue card from his hand brings two cards."""
+
+    use_costs = 1
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         used = state.turn.used.count(self.id) if state.turn else 0

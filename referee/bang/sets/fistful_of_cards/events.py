@@ -5,13 +5,15 @@ from __future__ import annotations
 from referee import text
 from referee.bang.combat import shoot
 from referee.bang.commands import Play, Use
-from referee.bang.effect import Ability, Active, DrawPlan, Effect
+from referee.bang.effect import Ability, Active, DrawPlan, Effect, concerned_of
 from referee.bang.event_decks.cards import EventCard
 from referee.bang.events import AbilityUsed
 from referee.bang.flips import call_for_flip
+from referee.bang.frames import unharmed
 from referee.bang.life import come_back
 from referee.bang.pairs import ask_pair, pair_strikes
 from referee.bang.resolution import Resolution
+from referee.bang.sets.base.brown import BANG
 from referee.bang.sets.fistful_of_cards.frames import (
     BeerInstead,
     BloodBrother,
@@ -167,9 +169,11 @@ class Ricochet(EventCard):
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         owners = []
         for other in state.clockwise_from(me):
+            suit = self._ask_suit(state, me, other)
+            laid = (one.card for one in state[other].in_play)
             cards = tuple(
-                Choice(laid.card, say("name.card", card=text.card(laid.card)), icon=laid.card)
-                for laid in state[other].in_play
+                Choice(card, say("name.card", card=text.card(card)), icon=card, ask=suit)
+                for card in laid
             )
             if cards:
                 ask = Ask("pick", say("ask.pick", who=text.seat(other)), choices=cards)
@@ -181,7 +185,15 @@ class Ricochet(EventCard):
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
         res.emit(AbilityUsed(me, self.id))
-        shoot(res, me, use.target, "bang", at=use.pick, is_bang_card=True)
+        suit = use.suit or res.state.catalogue.card(BANG).only_suit(res.state)
+        if not unharmed(res, me, use.target, suit):
+            shoot(res, me, use.target, BANG, at=use.pick, is_bang_card=True, suit=suit)
+
+    def _ask_suit(self, state: State, me: Seat, owner: Seat) -> Ask | None:
+        """Ask for the suit where what is aimed at the owner's cards may do nothing to them."""
+        picky = concerned_of(state, owner, "wants_suit")
+        matters = any(effect.wants_suit(state, owner, me) for effect in picky)
+        return state.catalogue.card(BANG).ask_suit(state, me, (owner,)) if matters else None
 
 
 class RussianRoulette(EventCard):

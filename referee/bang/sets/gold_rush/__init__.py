@@ -9,6 +9,7 @@ from referee.bang.sets.gold_rush.characters import EFFECTS
 from referee.bang.sets.gold_rush.equipment import EQUIPMENT
 from referee.bang.sets.gold_rush.extension import GOLD
 from referee.bang.sets.gold_rush.kinds import Equipment
+from referee.bang.sets.gold_rush.reminders import REMINDERS
 from referee.bang.sets.gold_rush.shop import SHUFFLES
 from referee.bang.sets.gold_rush.shopping import ALWAYS, DEAD_KEEP
 from referee.data import load
@@ -22,6 +23,7 @@ def equipment(package: str) -> tuple[Equipment, ...]:
 
 GOLD_RUSH = GameSet(
     id="gold_rush",
+    reminders=REMINDERS,
     characters=building.characters(__name__, EFFECTS),
     pieces=equipment(__name__),
     extensions=(GOLD,),

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
+from referee.bang import hands
 from referee.bang.sets.gold_rush.gold import SLOTS, pay, with_purse, with_shop, without
 from referee.bang.sets.gold_rush.holdings import Purse, Shop
 from referee.bang.state import Seat, State
 from referee.engine.event import Event, Line, line
+from referee.engine.hands import Moves, nothing
 from referee.frozen import replace
 
 # -- nuggets -----------------------------------------------------------------------------------
@@ -29,6 +31,9 @@ class GoldEarned(Event, tag="gold_earned"):
     def story(self) -> Line:
         who = text.seat(self.seat)
         return line("gold_earned", who=who, n=self.n, now=self.now, rule=self.rule)
+
+    def moves(self, state: State) -> Moves:
+        return hands.earn(self.seat, self.n)
 
 
 @dataclass(frozen=True)
@@ -52,6 +57,9 @@ class GoldPaid(Event, tag="gold_paid"):
         key = "gold_parked" if self.parks else "gold_paid"
         return line(key, who=text.seat(self.seat), n=self.n)
 
+    def moves(self, state: State) -> Moves:
+        return hands.park(self.seat, self.n) if self.parks else hands.pay(self.seat, self.n)
+
 
 @dataclass(frozen=True)
 class GoldReturned(Event, tag="gold_returned"):
@@ -71,6 +79,9 @@ class GoldReturned(Event, tag="gold_returned"):
     def story(self) -> Line:
         return line("gold_returned", who=text.seat(self.seat), n=self.n, instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.return_gold(self.seat, self.n, parked=self.parked)
+
 
 # -- the shop ----------------------------------------------------------------------------------
 
@@ -81,6 +92,8 @@ class ShopStocked(Event, tag="shop_stocked"):
 
     cards: tuple[str, ...]
     nuggets: int
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         shop = (None,) * SLOTS
@@ -99,6 +112,8 @@ class ShopShuffled(Event, tag="shop_shuffled"):
     again: bool = True
     """Whether they had been in use before."""
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         return with_shop(state, shop_deck=self.deck, shop_pile=())
 
@@ -114,6 +129,8 @@ class ShopRefilled(Event, tag="shop_refilled"):
 
     slot: int
     card: str
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         now = Shop.of(state)
@@ -149,6 +166,9 @@ class EquipmentBought(Event, tag="equipment_bought"):
         who, card = text.seat(self.seat), text.card(self.card)
         return line("equipment_bought", who=who, card=card, n=self.price, rule="gold-008")
 
+    def moves(self, state: State) -> Moves:
+        return hands.buy(self.seat, self.card, self.price)
+
 
 @dataclass(frozen=True)
 class EquipmentDrawn(Event, tag="equipment_drawn"):
@@ -166,6 +186,9 @@ class EquipmentDrawn(Event, tag="equipment_drawn"):
     def story(self) -> Line:
         who, card = text.seat(self.seat), text.card(self.card)
         return line("equipment_drawn", who=who, card=card, rule="gold-051")
+
+    def moves(self, state: State) -> Moves:
+        return hands.draw_equipment(self.seat, self.card)
 
 
 @dataclass(frozen=True)
@@ -187,6 +210,9 @@ class EquipmentLaid(Event, tag="equipment_laid"):
         who, card, on = text.seat(self.seat), text.card(self.card), text.seat(self.on)
         return line("laid_on", who=who, card=card, on=on)
 
+    def moves(self, state: State) -> Moves:
+        return hands.wear(self.seat, self.card, self.on)
+
 
 @dataclass(frozen=True)
 class EquipmentDiscarded(Event, tag="equipment_discarded"):
@@ -203,3 +229,6 @@ class EquipmentDiscarded(Event, tag="equipment_discarded"):
     def story(self) -> Line:
         who, card = text.seat(self.seat), text.card(self.card)
         return line("equipment_discarded", who=who, card=card, rule="gold-016", instructs=True)
+
+    def moves(self, state: State) -> Moves:
+        return hands.put_under(self.seat, self.card)

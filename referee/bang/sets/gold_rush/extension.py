@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
+from referee.bang import hands
 from referee.bang.catalogue import Catalogue
 from referee.bang.commands import Change
 from referee.bang.extension import Extension, Lying, Misfit, Word
@@ -17,6 +18,7 @@ from referee.bang.sets.gold_rush.kinds import Equipment
 from referee.bang.sets.gold_rush.nuggets import put_back
 from referee.bang.sets.gold_rush.shop import SHOP, ShuffleShop, is_mirrored
 from referee.bang.state import Player, Seat, State
+from referee.engine.hands import Move, Moves, Place
 from referee.text import say
 
 MAX_GOLD = 99
@@ -41,6 +43,12 @@ class Gold(Extension):
 
     def cleared(self, state: State, seat: Seat, *, out: bool) -> State:
         return shed(state, seat)
+
+    def shed(self, state: State, seat: Seat) -> Moves:
+        if not Shop.of(state).shop:
+            return ()
+        worn = Place("equipment", seat)
+        return (Move(seat, "discard", None, worn, hands.SHOP_PILE, say("hands.shed")),)
 
     def choices(self, catalogue: Catalogue) -> dict[str, list[str]]:
         return {"equipment": list(catalogue.pieces(Equipment))}

@@ -33,6 +33,7 @@ class RumFlip(Flip, tag="rum_flip"):
     """Cards are flipped for their suits; with more than four, the best four count by themselves."""
 
     rule = "gold-069"
+    all_count = True
 
     def read(self, res: Resolution, faces: tuple[Face, ...]) -> None:
         replace(self, faces=faces).finish(res, 0)

@@ -8,6 +8,7 @@ from referee.bang.sets.great_train_robbery.cards import CARDS
 from referee.bang.sets.great_train_robbery.characters import EFFECTS
 from referee.bang.sets.great_train_robbery.extension import RAILWAY
 from referee.bang.sets.great_train_robbery.railcars import RAILCARS
+from referee.bang.sets.great_train_robbery.reminders import REMINDERS
 from referee.bang.sets.great_train_robbery.the_train import EXTRA_TURNS, LOCOMOTIVES, TheTrain
 from referee.bang.sets.great_train_robbery.train.buying import PROOF
 from referee.bang.sets.great_train_robbery.train.prices import RAILCARS_PAY
@@ -30,6 +31,7 @@ HOUSE_RULES = (
 
 GREAT_TRAIN_ROBBERY = GameSet(
     id="great_train_robbery",
+    reminders=REMINDERS,
     cards=(
         *building.cards(__name__, CARDS),
         *building.cards(__name__, RAILCARS, "railcars.json"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.combat import Shot, shoot
+from referee.bang.combat import Shot
 from referee.bang.commands import Use
 from referee.bang.distance import distance
 from referee.bang.effect import UNLIMITED, Ability, Effect
@@ -42,7 +42,7 @@ class EvanBabbit(Effect):
         others = state.clockwise_from(me, including=False)
         return tuple(s for s in others if s != shooter and distance(state, me, s) <= 1)
 
-    def dodges(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
+    def averts(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
         if not shot.is_bang_card or shot.at is not None:
             return ()
         suit = shot.suit and suit_as_read(state, shot.suit)
@@ -64,8 +64,7 @@ class EvanBabbit(Effect):
         res.tell("card_used", me, 1)
         assert shot.shooter is not None
         if not unharmed(res, shot.shooter, target, shot.suit):
-            more = {"suit": shot.suit, "damage": shot.damage, "is_bang_card": True}
-            shoot(res, shot.shooter, target, shot.card, diverted=True, **more)
+            res.push(shot.sent_on(target))
 
 
 class JimmyTexas(Effect):

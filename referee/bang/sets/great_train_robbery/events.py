@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from referee import text
 from referee.bang.state import Seat, State
 from referee.engine.event import Event, Line, line
+from referee.engine.hands import Moves, pick_up
 from referee.frozen import replace
 
 
@@ -31,8 +32,11 @@ class ShotTakenBack(Event, tag="shot_taken_back"):
             return state
         counted = self.counted is not False
         state = state.with_turn(bangs=turn.bangs - counted, played=max(0, turn.played - 1))
-        return replace(state, last_play=None)
+        return replace(state, last_play=state.play_before, play_before=None)
 
     def story(self) -> Line:
         who, card = text.seat(self.target), text.card(self.card)
         return line("shot_taken_back", who=who, card=card, rule="train-083", instructs=True)
+
+    def moves(self, state: State) -> Moves:
+        return () if self.shooter is None else pick_up(self.shooter, self.card)

@@ -74,8 +74,11 @@ class DiningCar(Railcar):
     turn_check = 60
 
     def check_turn(self, res: Resolution, me: Seat) -> None:
-        if res.state[me].is_wounded:
+        if not self.flip_is_idle(res.state, me):
             call_for_flip(res, me, self.id)
+
+    def flip_is_idle(self, state: State, me: Seat) -> bool:
+        return not state[me].is_wounded
 
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         if good:
@@ -92,7 +95,7 @@ class PrisonerCar(Railcar):
 class PrivateCar(Railcar):
     """With an empty hand, its owner is no target of BANG! cards."""
 
-    def dodges(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
+    def averts(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
         untouched = not shot.stopped_by and not shot.tried
         if not shot.is_bang_card or shot.diverted or shot.at is not None or not untouched:
             return ()

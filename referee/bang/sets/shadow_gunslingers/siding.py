@@ -11,6 +11,7 @@ from referee.bang.extension import Extension
 from referee.bang.state import Player, PlayerSlice, Seat, State
 from referee.bang.victory import DEPUTY, OUTLAW, RENEGADE
 from referee.engine.event import Event, Line, line
+from referee.engine.hands import nothing
 
 Side: TypeAlias = Literal["law", "outlaws"]
 
@@ -37,6 +38,8 @@ class SideTaken(Event, tag="side_taken"):
 
     seat: Seat
     side: Side
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         return state.with_slice(Siding(self.side), self.seat)

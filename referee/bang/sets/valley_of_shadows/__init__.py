@@ -7,9 +7,11 @@ from referee.bang.sets import building
 from referee.bang.sets.valley_of_shadows.cards import CARDS
 from referee.bang.sets.valley_of_shadows.characters import EFFECTS
 from referee.bang.sets.valley_of_shadows.frames import ORIGINAL, WORDING
+from referee.bang.sets.valley_of_shadows.reminders import REMINDERS
 
 VALLEY_OF_SHADOWS = GameSet(
     id="valley_of_shadows",
+    reminders=REMINDERS,
     cards=building.cards(__name__, CARDS),
     characters=building.characters(__name__, EFFECTS),
     house_rules=(

@@ -236,12 +236,16 @@ class Backfire(Card):
     answer_rule = "valley-039"
 
     def stopped_shot(self, res: Resolution, seat: Seat, by: Seat | None) -> None:
-        if by is not None and res.state[by].alive:
+        if by == seat:
+            res.remind(say("log.no_shot_back", who=text.seat(seat)), "valley-100")
+        elif by is not None and res.state[by].alive:
             shoot(res, seat, by, self.id)
 
 
 class Escape(Card):
     """Cancels a card that was played on its player alone, except a BANG!."""
+
+    use_costs = 1
 
     only_answers = True
     answer_rule = "valley-033"
@@ -259,6 +263,8 @@ class Escape(Card):
 
 class Saved(Card):
     """Prevents that somebody else loses a life; if they survive, two cards for it."""
+
+    use_costs = 1
 
     only_answers = True
     answer_rule = "valley-029"

@@ -124,6 +124,8 @@ class EvelynShebang(Effect):
 class MickDefender(Effect):
     """Cancels a card played on him alone with a Missed! card."""
 
+    use_costs = 1
+
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         said = say("option.mick_defender")
         missed = Ability(self.id, said, any_time=True, rule="valley-011")
@@ -200,6 +202,8 @@ class Tuco(Effect):
 
 class LemonadeJim(Effect):
     """When somebody else plays a Beer, a card from his hand is worth a life, too."""
+
+    use_costs = 1
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         dying = isinstance(state.top, Dying) and state.top.seat == me

@@ -7,9 +7,11 @@ from referee.bang.event_decks.extension import EVENT_DECKS
 from referee.bang.sets import building
 from referee.bang.sets.wild_west_show.characters import EFFECTS
 from referee.bang.sets.wild_west_show.events import EVENTS, TheShow
+from referee.bang.sets.wild_west_show.reminders import REMINDERS
 
 WILD_WEST_SHOW = GameSet(
     id="wild_west_show",
+    reminders=REMINDERS,
     characters=building.characters(__name__, EFFECTS),
     pieces=building.effects(EVENTS),
     extensions=(EVENT_DECKS,),

@@ -97,6 +97,8 @@ class JohnPain(Effect):
 class LeeVanKliff(Effect):
     """A BANG! repeats the brown card he has just played."""
 
+    use_costs = 1
+
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         last = state.last_play
         if last is None or last.seat != me or me in last.replied:
@@ -121,7 +123,8 @@ class LeeVanKliff(Effect):
         assert last is not None
         card = res.state.catalogue.card(last.card)
         res.emit(AbilityUsed(me, self.id))
-        res.emit(EffectRepeated(me, card.id, use.target, use.pick))
+        before = card.played_before(res.state)
+        res.emit(EffectRepeated(me, card.id, use.target, use.pick, before))
         res.tell("card_used", me, 1)
         again = Play(me, card.id, use.target, use.pick, also=use.also, give=use.give, suit=use.suit)
         card.strike(res, again)

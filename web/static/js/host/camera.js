@@ -141,12 +141,16 @@ function Check() {
     <h2>${t("ui.camera.check")}</h2>
     ${trouble && html`<p class="camera-words trouble" role="status" data-test="camera-trouble"><${Icon} name="camera" />${trouble}</p>`}
     <${CameraWindow} />
-    ${check && isLive() && html`<ul class="camera-checks">
+    ${
+      check &&
+      isLive() &&
+      html`<ul class="camera-checks">
       <${Line} what="light" how=${check.light} />
       <${Line} what="sharp" how=${check.sharp} />
       <${Line} what="distance" how=${check.distance} />
       <${Line} what="mat" how=${check.mat} />
-    </ul>`}
+    </ul>`
+    }
     ${isLive() && html`<${TestFlip} advice=${advice} />`}
   </section>`;
 }

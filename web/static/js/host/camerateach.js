@@ -94,17 +94,25 @@ function Lesson({ deck, ask }) {
   return html`<div class="lesson" role="status" data-test="lesson">
     <p><b>${t("ui.camera.teach_next")}</b></p>
     ${last && html`<p data-test="learned"><${Learned} last=${last} /></p>`}
-    ${open?.names && html`<p>${t("ui.camera.teach_which")} <${Flip} rank=${open.face[0]} suit=${open.face[1]} /></p>
+    ${
+      open?.names &&
+      html`<p>${t("ui.camera.teach_which")} <${Flip} rank=${open.face[0]} suit=${open.face[1]} /></p>
       <div class="buttons">
         ${open.names.map(
-          (card) => html`<button type="button" key=${card} class="button" data-test="teach-${card}" onClick=${() => learn(open.face, card)}>
+          (
+            card,
+          ) => html`<button type="button" key=${card} class="button" data-test="teach-${card}" onClick=${() => learn(open.face, card)}>
             ${cardName(card)}
           </button>`,
         )}
-      </div>`}
-    ${open?.again && html`<p class="camera-words">${adviceWords(open.again)}</p>
+      </div>`
+    }
+    ${
+      open?.again &&
+      html`<p class="camera-words">${adviceWords(open.again)}</p>
       <p class="small">${t("ui.camera.teach_by_hand")}</p>
-      <${FlipPad} onDone=${([face]) => meet(face, null)} />`}
+      <${FlipPad} onDone=${([face]) => meet(face, null)} />`
+    }
   </div>`;
 }
 

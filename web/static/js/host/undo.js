@@ -72,7 +72,7 @@ function Entry({ entry: { to, label, crosses, asks, loses } }) {
       <${Meant}
         icon="undo"
         label=${t("ui.host.undo_to")}
-        question=${`${t("ui.host.undo_sure", { what: say(label) })} ${seen}`}
+        question=${`${t("ui.host.undo_sure", { what: quoted(label) })} ${seen}`}
         yes=${t("ui.host.undo_yes")}
         test="host-undo-${to}"
         asks=${asks}
@@ -111,7 +111,7 @@ function Gone({ gone: { at, label, by, how, moves, back, asks, loses } }) {
           : html`<${Meant}
               icon="redo"
               label=${t("ui.host.restore")}
-              question=${t("ui.host.restore_sure", { what: say(label) })}
+              question=${t("ui.host.restore_sure", { what: quoted(label) })}
               yes=${t("ui.host.restore_yes")}
               test="host-restore-${at}"
               asks=${asks}
@@ -122,6 +122,9 @@ function Gone({ gone: { at, label, by, how, moves, back, asks, loses } }) {
     </li>
   `;
 }
+
+/** What a step is called within quotation marks: its own full stop would end the question. */
+const quoted = (label) => say(label).replace(/\.$/, "");
 
 const whoever = (by) => (by === null ? t("ui.host.gone.host") : seatName(by));
 

@@ -48,7 +48,8 @@ async function ordered(event, payload) {
     const again = { ...payload, command: { ...payload.command, anyway: true } };
     return askAnyway(answer.refusal, () => ordered(event, again));
   }
-  for (const why of answer?.reminded ?? []) showToast({ key: "ui.common.reminded", args: { why: { say: why } } }, "warning");
+  for (const why of answer?.reminded ?? [])
+    showToast({ key: "ui.common.reminded", args: { why: { say: why } } }, "warning");
   return accepted(answer);
 }
 

@@ -11,6 +11,7 @@ import { BagPad } from "./bagpad.js";
 import { FlipPad } from "./flippad.js";
 import { html } from "./html.js";
 import { Icon, hasIcon } from "./icons.js";
+import { load } from "./load.js";
 import { Sheet } from "./sheet.js";
 import { connection } from "./store.js";
 import { showToast } from "./toast.js";
@@ -65,7 +66,9 @@ function Objection({ msg, passes = true }) {
  */
 export function OptionButtons({ options, sorted = false, ...rest }) {
   const cannot = ({ why_not: whyNot }) => Number(sorted && Boolean(whyNot));
-  const better = new Map(options.filter(({ id }) => id.endsWith("+")).map((option) => [option.id.slice(0, -1), option]));
+  const better = new Map(
+    options.filter(({ id }) => id.endsWith("+")).map((option) => [option.id.slice(0, -1), option]),
+  );
   const plain = options.filter(({ id }) => !id.endsWith("+") || !options.some((each) => `${each.id}+` === id));
   return [...plain]
     .sort((a, b) => cannot(a) - cannot(b))
@@ -119,10 +122,12 @@ export function AskSheet({ option, Help, onAnswer, onClose }) {
     onBack=${taken.length ? () => setPath(path.slice(0, taken.length - 1)) : undefined}
     test="ask"
   >
-    ${taken.length > 0 &&
-    html`<p class="soft small">
+    ${
+      taken.length > 0 &&
+      html`<p class="soft small">
       ${taken.map(({ choice }, index) => html`${index > 0 && " · "}<${Say} msg=${choice.text} />`)}
-    </p>`}
+    </p>`
+    }
     <${AskBody} key=${taken.length} ask=${ask} onAnswer=${answer} />
     ${Help && html`<${Help} ask=${ask} seat=${option.command.seat} onAnswer=${answer} />`}
   <//>`;
@@ -153,9 +158,9 @@ function LongList(props) {
   const [List, setList] = useState(null);
   useEffect(() => {
     const bring = () =>
-      import("./longlist.js").then(
+      load("lib/longlist.js").then(
         (found) => setList(() => found.LongList),
-        // The laptop may be restarting.
+        // It has been told; the laptop may be restarting.
         () => setTimeout(bring, 1500),
       );
     bring();

@@ -45,7 +45,8 @@ function OwnPicture({ stream }) {
   const video = useRef(null);
   useEffect(() => {
     video.current.srcObject = stream;
-    video.current.play().catch(() => {});
+    // A picture that is taken away while it starts is no fault.
+    video.current.play().catch((fault) => fault.name !== "AbortError" && console.warn(fault));
   }, [stream]);
   return html`<video ref=${video} muted playsinline aria-label=${t("ui.camera.picture")}></video>`;
 }

@@ -50,8 +50,10 @@ function Strip({ read }) {
     ${
       picked
         ? html`<${Ranks} suit=${picked.suit} onRank=${correct} onBack=${() => pick(null)} />`
-        : read.cards.map((face, index) => html`<${Suits} key=${index} face=${face} many=${read.cards.length > 1}
-            onSuit=${(suit) => pick({ index, suit })} />`)
+        : read.cards.map(
+            (face, index) => html`<${Suits} key=${index} face=${face} many=${read.cards.length > 1}
+            onSuit=${(suit) => pick({ index, suit })} />`,
+          )
     }
     ${
       looking &&

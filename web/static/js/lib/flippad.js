@@ -31,19 +31,23 @@ export function FlipPad({ count = 1, disabled = false, extra = null, onDone }) {
   };
 
   return html`<div class="flip-pad" role="group" aria-label=${t("ui.common.flip_pad")}>
-    ${count > 1 &&
-    html`<div class="so-far">
+    ${
+      count > 1 &&
+      html`<div class="so-far">
       <span aria-live="polite">${t("ui.common.flip_card_of", { i: cards.length + 1, count })}</span>
       ${cards.map(([r, s]) => html`<${Flip} rank=${r} suit=${s} />`)}
-      ${cards.length > 0 &&
-      html`<button
+      ${
+        cards.length > 0 &&
+        html`<button
         class="button icon-only plain"
         aria-label=${t("ui.common.flip_last_again")}
         onClick=${() => setCards(cards.slice(0, -1))}
       >
         <${Icon} name="undo" />
-      </button>`}
-    </div>`}
+      </button>`
+      }
+    </div>`
+    }
     <div class="suits">
       ${SUITS.map(
         (each) => html`<button

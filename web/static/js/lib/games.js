@@ -7,8 +7,8 @@
 
 import { effect, signal } from "@preact/signals";
 
+import { load, loadStyles } from "./load.js";
 import { gameKind } from "./store.js";
-import { loadStyles } from "./styles.js";
 
 const PATIENCE = 1500;
 
@@ -33,11 +33,11 @@ export const gamePart = () => parts.value[gameKind.value] ?? null;
 
 async function fetchPart(kind, page, plain) {
   try {
-    const own = await import(`../games/${kind}/${page}.js`);
+    const own = await load(`games/${kind}/${page}.js`);
     await loadStyles(own.styles);
     parts.value = { ...parts.peek(), [kind]: { ...plain, ...own } };
   } catch {
-    // The laptop may be restarting; without the game's part there is nothing to show.
+    // It has been told; the laptop may be restarting, and without the game's part there is nothing to show.
     setTimeout(() => kind === gameKind.peek() && fetchPart(kind, page, plain), PATIENCE);
   }
 }

@@ -8,8 +8,8 @@ import { effect, signal } from "@preact/signals";
 
 import { gamePart } from "./games.js";
 import { html } from "./html.js";
+import { load, loadStyles } from "./load.js";
 import { view } from "./store.js";
-import { loadStyles } from "./styles.js";
 import { hasWords } from "./words.js";
 
 const PATIENCE = 1500;
@@ -26,18 +26,18 @@ export function Later({ part, ...props }) {
 /**
  * Fetch the parts when the first view is on the screen.
  *
- * @param {() => Promise<any>} load
+ * @param {string} path the module they are all in
  * @param {(parts: any) => void} done
  */
-export function loadLater(load, done) {
+export function loadLater(path, done) {
   const begin = async () => {
     try {
-      const found = await load();
+      const found = await load(path);
       await loadStyles(found.styles);
       done(found);
       parts.value = found;
     } catch {
-      // The laptop may be restarting.
+      // It has been told; the laptop may be restarting.
       setTimeout(begin, PATIENCE);
     }
   };

@@ -36,10 +36,12 @@ export function LogList({ lines, limit, older = false }) {
           </li>`,
         )}
     </ol>
-    ${older &&
-    !atStart &&
-    all.length > 0 &&
-    html`<button class="button wide small" data-test="log-older" onClick=${fetchOlder}>
+    ${
+      older &&
+      !atStart &&
+      all.length > 0 &&
+      html`<button class="button wide small" data-test="log-older" onClick=${fetchOlder}>
       ${t("ui.common.log_older")}
-    </button>`}`;
+    </button>`
+    }`;
 }

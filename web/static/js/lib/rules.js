@@ -53,10 +53,12 @@ export function RuleChip({ kind, id, colour = "", load, whyNot = null }) {
       <${ChipWords} kind=${kind} id=${id} colour=${colour} load=${load} />
       ${whyNot && html`<${Icon} name="hourglass" title=${say(whyNot)} />`}
     </button>
-    ${open &&
-    html`<${RuleSheet} kind=${kind} id=${id} onClose=${() => setOpen(false)}>
+    ${
+      open &&
+      html`<${RuleSheet} kind=${kind} id=${id} onClose=${() => setOpen(false)}>
       ${whyNot && html`<p class="not-yet"><${Icon} name="hourglass" /><span><${Say} msg=${whyNot} /></span></p>`}
-    <//>`}`;
+    <//>`
+    }`;
 }
 
 /** Some colours of cards mean more than a frame; they get a shape too. */
@@ -70,7 +72,8 @@ export function ChipWords({ kind, id, colour, load }) {
   const picture = !isDrawn && shape ? shape : html`<${Icon} name=${pictureOf(kind, id)} />`;
   const loaded = t("ui.common.load", { n: load });
   const tokens =
-    load !== undefined && html`<span class="load" role="img" aria-label=${loaded}><${Icon} name="load" />${load}</span>`;
+    load !== undefined &&
+    html`<span class="load" role="img" aria-label=${loaded}><${Icon} name="load" />${load}</span>`;
   return html`${picture}<span class="chip-name">${t(`${kind}.${id}.name`)}</span>${isDrawn && shape}${tokens}`;
 }
 

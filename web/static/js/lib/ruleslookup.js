@@ -23,7 +23,10 @@ const kindsIn = (all) => KINDS.filter((kind) => all.some((entry) => entry.kind =
 function entries() {
   const choices = lookup();
   const ids = {
-    card: choices.cards ? [...choices.cards, ...(choices.equipment ?? []), ...(choices.railcars ?? [])] : idsOf("card"),
+    // Cars are blue cards as well, and a card is told of once.
+    card: choices.cards
+      ? [...new Set([...choices.cards, ...(choices.equipment ?? []), ...(choices.railcars ?? [])])]
+      : idsOf("card"),
     character: choices.characters ?? idsOf("character"),
     role: idsOf("role"),
     event: choices.events ?? game.value?.events?.map(({ event }) => event) ?? [],

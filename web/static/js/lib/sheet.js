@@ -32,10 +32,12 @@ export function Sheet({ title, onClose, onBack, test, children }) {
       data-test=${test}
     >
       <header class="sheet-head">
-        ${onBack &&
-        html`<button type="button" class="button plain icon-only" aria-label=${t("ui.common.back")} onClick=${onBack}>
+        ${
+          onBack &&
+          html`<button type="button" class="button plain icon-only" aria-label=${t("ui.common.back")} onClick=${onBack}>
           <${Icon} name="back" />
-        </button>`}
+        </button>`
+        }
         <h2 id=${heading}>${title}</h2>
         <button
           type="button"

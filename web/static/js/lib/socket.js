@@ -180,7 +180,9 @@ export function openLine(introduce) {
     get connected() {
       return connected;
     },
-    on: (event, handler) => (handlers[event] ??= []).push(handler),
+    on: (event, handler) => {
+      handlers[event] = [...(handlers[event] ?? []), handler];
+    },
     emit,
     ask,
     connect,

@@ -64,9 +64,11 @@ export function Toasts() {
       >
         <${Icon} name=${toast.refusal ? "refused" : toast.icon} size="1.5em" />
         <div class="words">
-          ${toast.refusal
-            ? html`<${RefusalWords} refusal=${toast.refusal} />`
-            : html`<p><${Told} msg=${toast.msg} /></p>`}
+          ${
+            toast.refusal
+              ? html`<${RefusalWords} refusal=${toast.refusal} />`
+              : html`<p><${Told} msg=${toast.msg} /></p>`
+          }
         </div>
         <button class="button plain icon-only" aria-label=${t("ui.common.close")} onClick=${() => dismiss(toast.id)}>
           <${Icon} name="close" />
@@ -80,13 +82,15 @@ export function Toasts() {
 export function RefusalWords({ refusal: { code, tried, why, allowed = [], rule } }) {
   return html`<strong>${tried ? html`<${Told} msg=${tried} />` : t("ui.common.refused")}</strong>
     <p><${Told} msg=${why ?? reason(code)} /> <${Why} rule=${rule} /></p>
-    ${allowed.length > 0 &&
-    html`<div>
+    ${
+      allowed.length > 0 &&
+      html`<div>
       <p class="small">${t("ui.common.allowed")}</p>
       <ul class="small">
         ${allowed.map((msg) => html`<li><${Told} msg=${msg} /></li>`)}
       </ul>
-    </div>`}`;
+    </div>`
+    }`;
 }
 
 /** The page words its own refusals itself; of a server's code it looks for the short form. */

@@ -1,7 +1,7 @@
 /**
  * A view as it came over the wire, given back whole.
  *
- * `web/slim.py` leaves out what is empty or as usual, sends a question asked by several options once, a seat or
+ * `web/wire/slim.py` leaves out what is empty or as usual, sends a question asked by several options once, a seat or
  * card among the choices as its bare value, and what most seats have in common once. Nothing else here knows of it.
  */
 

@@ -30,7 +30,8 @@ const NOT_YET = "…";
 export const hasWords = () => catalogue.value.words !== null && catalogue.value.kind === gameKind.value;
 
 /** Whether the catalogue knows a key, for texts that not every card has. */
-export const knows = (key) => Boolean(catalogue.value.words && (Object.hasOwn(catalogue.value.words, key) || isLater(key)));
+export const knows = (key) =>
+  Boolean(catalogue.value.words && (Object.hasOwn(catalogue.value.words, key) || isLater(key)));
 
 /** Whether a key is among the words that are fetched when they are needed; exactly so once they are there. */
 function isLater(key) {
@@ -138,7 +139,9 @@ export function pieces({ key, args = {} }) {
 
 /** What ends a sentence by itself, such as BANG! or Jr., gets no full stop behind it. */
 const withoutSecondStop = (piece, before) =>
-  piece.node || !/[.!?…]\u2069?$/.test(before) ? piece : { ...piece, text: piece.text.replace(/^(\.(?!\.)|!(?= |$))/, "") };
+  piece.node || !/[.!?…]\u2069?$/.test(before)
+    ? piece
+    : { ...piece, text: piece.text.replace(/^(\.(?!\.)|!(?= |$))/, "") };
 
 /** Keeps the direction of a name that is written from right to left to itself. */
 const isolated = (name) => (/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name);
@@ -182,7 +185,11 @@ const thing = (kind, id, text) => ({ ...bold(text, kind)[0], of: [kind, id] });
 /** How each kind of reference is worded. */
 const WORDINGS = {
   seat: (seat) => bold(isolated(seatName(seat)), "seat"),
-  seats: (seats) => joined(seats.map((seat) => isolated(seatName(seat))), "seat"),
+  seats: (seats) =>
+    joined(
+      seats.map((seat) => isolated(seatName(seat))),
+      "seat",
+    ),
   card: named("card"),
   cards: (ids) => things(ids, "card"),
   character: named("character"),
@@ -193,7 +200,10 @@ const WORDINGS = {
   flip: ([rank, suit]) => [
     {
       text: `${rankName(rank)}${SUIT_SIGNS[suit]}`,
-      aloud: t("ui.voice.card", { rank: knows(`ui.voice.${rank}`) ? t(`ui.voice.${rank}`) : rank, suit: t(`suit.${suit}`) }),
+      aloud: t("ui.voice.card", {
+        rank: knows(`ui.voice.${rank}`) ? t(`ui.voice.${rank}`) : rank,
+        suit: t(`suit.${suit}`),
+      }),
       node: html`<${Flip} rank=${rank} suit=${suit} />`,
     },
   ],

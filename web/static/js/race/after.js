@@ -26,35 +26,45 @@ export function After({ seat, onClose }) {
     <${Verdict} />
     <${Photo} mine=${seat} />
     <${Proof} />
-    ${outcome &&
-    html`<button type="button" class="button small" data-test="vouch-open" onClick=${() => setOpen(true)}>
+    ${
+      outcome &&
+      html`<button type="button" class="button small" data-test="vouch-open" onClick=${() => setOpen(true)}>
       <${Icon} name="wifi" />${t("ui.race.vouch.title")}
-    </button>`}
+    </button>`
+    }
     ${next && html`<p><${Say} msg=${about("ui.race.rerun", next)} /></p>`}
-    ${series?.winner != null &&
-    series.rounds > 1 &&
-    html`<p class="verdict"><${Say} msg=${about("ui.race.winner", series.winner)} /></p>`}
+    ${
+      series?.winner != null &&
+      series.rounds > 1 &&
+      html`<p class="verdict"><${Say} msg=${about("ui.race.winner", series.winner)} /></p>`
+    }
     <div class="race-foot">
       <${Countdown} />
-      ${outcome &&
-      !goesOn(race.value) &&
-      html`<div class="race-buttons">
-        ${series?.winner != null &&
-        html`<button type="button" class="button small brass" data-test="race-rematch" onClick=${() => ask("again")}>
+      ${
+        outcome &&
+        !goesOn(race.value) &&
+        html`<div class="race-buttons">
+        ${
+          series?.winner != null &&
+          html`<button type="button" class="button small brass" data-test="race-rematch" onClick=${() => ask("again")}>
           <${Icon} name="rematch" />${t("ui.race.again")}
-        </button>`}
+        </button>`
+        }
         <button type="button" class="button small" data-test="race-put-away" onClick=${onClose}>
           <${Icon} name="close" />${t("ui.common.close")}
         </button>
-      </div>`}
+      </div>`
+      }
     </div>
-    ${open &&
-    html`<${Sheet} title=${t("ui.race.vouch.title")} onClose=${() => setOpen(false)}>
+    ${
+      open &&
+      html`<${Sheet} title=${t("ui.race.vouch.title")} onClose=${() => setOpen(false)}>
       <p>${t("ui.race.vouch.how")}</p>
       ${others.map(
         ({ seat: each }) => html`<${Vouch} key=${each} seat=${each} mine=${seat} done=${vouched.includes(each)} />`,
       )}
-    <//>`}
+    <//>`
+    }
   </div>`;
 }
 

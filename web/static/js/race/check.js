@@ -38,7 +38,14 @@ export function check({ sheet, verdict, digest: signed }) {
     const wait = foreperiod(sheet.seed, sheet.race, sheet.kind, sheet.settings);
     if (wait === null || Math.abs(sheet.since + wait - sheet.go) > 1) problems.push("wait");
   }
-  if (sheet.cap !== capFor(sheet.racers.map(({ slow }) => slow), sheet.settings)) problems.push("cap");
+  if (
+    sheet.cap !==
+    capFor(
+      sheet.racers.map(({ slow }) => slow),
+      sheet.settings,
+    )
+  )
+    problems.push("cap");
   return problems;
 }
 

@@ -25,9 +25,7 @@ export function Countdown() {
   const n = runs ? Math.max(0, Math.ceil((due.value - performance.now()) / 1000)) : 0;
   return html`<div class="race-countdown" data-test="race-countdown" data-runs=${runs}>
     <p role="status">
-      ${runs
-        ? t("ui.race.next_in", { n })
-        : t(race.value.tired ? "ui.race.next_tired" : "ui.race.next_waits")}
+      ${runs ? t("ui.race.next_in", { n }) : t(race.value.tired ? "ui.race.next_tired" : "ui.race.next_waits")}
     </p>
     <${Next} does=${runs ? "hold" : "go_on"} icon=${runs ? "stop" : "play"} />
   </div>`;

@@ -21,8 +21,9 @@ export function DareButton() {
   return html`<button type="button" class="button wide" data-test="dare-open" onClick=${() => setOpen(true)}>
       <${Icon} name="bang" />${t("ui.race.title")}
     </button>
-    ${open &&
-    html`<${Sheet} title=${t("ui.race.title")} onClose=${() => setOpen(false)}>
+    ${
+      open &&
+      html`<${Sheet} title=${t("ui.race.title")} onClose=${() => setOpen(false)}>
       <p>${t(others.length ? "ui.race.dare.whom" : "ui.race.dare.nobody")}</p>
       ${others.map(
         ({ seat: to }) => html`<button
@@ -35,7 +36,8 @@ export function DareButton() {
           ${seatName(to)}
         </button>`,
       )}
-    <//>`}`;
+    <//>`
+    }`;
 }
 
 /** A challenge in the words of whoever reads it. */
@@ -53,15 +55,19 @@ export function Dared() {
   const answer = (accept) => ask("answer", { accept });
   return html`<aside class="race-dare" role="alertdialog" data-test="dared">
     <p><${Icon} name="bang" /><${Say} msg=${daring(challenge)} /></p>
-    ${!challenge.declined &&
-    html`<div class="race-buttons">
-      ${!mine &&
-      html`<button type="button" class="button primary" data-test="dare-accept" onClick=${() => answer(true)}>
+    ${
+      !challenge.declined &&
+      html`<div class="race-buttons">
+      ${
+        !mine &&
+        html`<button type="button" class="button primary" data-test="dare-accept" onClick=${() => answer(true)}>
         ${t("ui.race.dare.accept")}
-      </button>`}
+      </button>`
+      }
       <button type="button" class="button" data-test="dare-decline" onClick=${() => answer(false)}>
         ${t(mine ? "ui.race.dare.take_back" : "ui.race.dare.decline")}
       </button>
-    </div>`}
+    </div>`
+    }
   </aside>`;
 }

@@ -4,6 +4,7 @@ import { effect, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 import { html } from "../lib/html.js";
+import { load } from "../lib/load.js";
 import { Toasts } from "../lib/parts.js";
 import { seatName } from "../lib/store.js";
 import { tell } from "../lib/wire.js";
@@ -25,9 +26,9 @@ const after = signal(null);
 
 async function fetchAfter() {
   try {
-    after.value = (await import("./after.js")).After;
+    after.value = (await load("race/after.js")).After;
   } catch {
-    // The laptop may be restarting.
+    // It has been told; the laptop may be restarting.
     setTimeout(fetchAfter, 1500);
   }
 }
@@ -125,18 +126,22 @@ function Before({ seat }) {
     ${note && html`<p><${Say} msg=${about(`ui.race.note.${note.why}`, note.seats)} /></p>`}
     <h1>${t(racing.includes(seat) ? "ui.race.get_ready" : "ui.race.pad.watching")}</h1>
     ${problem && html`<p>${t(`ui.race.fit.${problem}`)}</p>`}
-    ${unconfirmed.includes(seat)
-      ? html`<button type="button" class="button primary wide" data-test="race-ready" onClick=${() => ask("confirm")}>
+    ${
+      unconfirmed.includes(seat)
+        ? html`<button type="button" class="button primary wide" data-test="race-ready" onClick=${() => ask("confirm")}>
           ${t("ui.race.pad.ready")}
         </button>`
-      : others.length > 0 && html`<p><${Say} msg=${about("ui.race.pad.waiting_for", others)} /></p>`}
-    ${isFirst &&
-    racing.includes(seat) &&
-    html`<ul class="race-how" data-test="race-how">
+        : others.length > 0 && html`<p><${Say} msg=${about("ui.race.pad.waiting_for", others)} /></p>`
+    }
+    ${
+      isFirst &&
+      racing.includes(seat) &&
+      html`<ul class="race-how" data-test="race-how">
       <li>${t("ui.race.pad.how")}</li>
       ${kind === "duel" && html`<li>${t("ui.race.pad.how_hold")}</li>`}
       ${kind !== "hand" && html`<li>${t("ui.race.pad.how_early")}</li>`}
-    </ul>`}
+    </ul>`
+    }
   </div>`;
 }
 

@@ -12,11 +12,13 @@ export function RacePanel() {
   const isOn = !["off", "possible"].includes(race.value.phase);
   return html`<section class="panel" data-test="race-panel">
     <h2>${t("ui.race.title")}</h2>
-    ${isOn &&
-    html`<p>${t("ui.race.on_table")}</p>
+    ${
+      isOn &&
+      html`<p>${t("ui.race.on_table")}</p>
       <button type="button" class="button small" data-test="race-cancel" onClick=${() => ask("cancel")}>
         ${t("ui.race.cancel")}
-      </button>`}
+      </button>`
+    }
     ${!isOn && html`<${Setup} />`}
     ${replayed.value && html`<${Verdict} /><${Photo} /><${Proof} />`}
   </section>`;

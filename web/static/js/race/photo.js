@@ -38,9 +38,11 @@ export function Photo({ mine = null }) {
           <b class="name">${seatName(mark.seat)}</b>
           <${Strip} mark=${mark} view=${view} tied=${places.get(mark.seat).tied} by=${by} />
           <span class="time" data-test="time-${mark.seat}" data-by=${by}>
-            ${times.has(mark.seat)
-              ? t("ui.race.ms", { n: milliseconds(times.get(mark.seat), digits) })
-              : t(`ui.race.state.${mark.state}`)}
+            ${
+              times.has(mark.seat)
+                ? t("ui.race.ms", { n: milliseconds(times.get(mark.seat), digits) })
+                : t(`ui.race.state.${mark.state}`)
+            }
           </span>
           <${Flags} mark=${mark} by=${by} digits=${digits} />
         </li>`;
@@ -87,8 +89,9 @@ function Strip({ mark, view, tied, by }) {
   const x = (at) => ((near(at) - view.from) / (view.to - view.from)) * WIDTH;
   return html`<svg class="strip" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
     <line class="way" x1="0" x2=${WIDTH} y1=${HEIGHT / 2} y2=${HEIGHT / 2} />
-    ${mark.claim !== null &&
-    html`<rect
+    ${
+      mark.claim !== null &&
+      html`<rect
         class="span ${tied ? "tied" : ""}"
         x=${x(mark.low)}
         width=${Math.max(2, x(mark.high) - x(mark.low))}
@@ -97,8 +100,11 @@ function Strip({ mark, view, tied, by }) {
         rx="4"
       />
       <line class="claim ${by === "finger" ? "judged" : ""}" x1=${x(mark.claim)} x2=${x(mark.claim)} y1="2" y2=${HEIGHT - 2} />
-      ${mark.proven <= view.to &&
-      html`<line class="proven ${by === "arrival" ? "judged" : ""}" x1=${x(mark.proven)} x2=${x(mark.proven)} y1="12" y2=${HEIGHT - 12} />`}`}
+      ${
+        mark.proven <= view.to &&
+        html`<line class="proven ${by === "arrival" ? "judged" : ""}" x1=${x(mark.proven)} x2=${x(mark.proven)} y1="12" y2=${HEIGHT - 12} />`
+      }`
+    }
   </svg>`;
 }
 

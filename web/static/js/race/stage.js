@@ -88,9 +88,11 @@ function Head() {
   const { series, kind } = race.value;
   return html`<header>
     <p class="eyebrow">${t(series ? "ui.race.title" : "ui.race.shootout")} · ${t(`ui.race.kind.${kind}`)}</p>
-    ${series &&
-    series.rounds > 1 &&
-    html`<p class="round">${t("ui.race.round", { n: roundOf(race.value), of: series.rounds })}</p>`}
+    ${
+      series &&
+      series.rounds > 1 &&
+      html`<p class="round">${t("ui.race.round", { n: roundOf(race.value), of: series.rounds })}</p>`
+    }
   </header>`;
 }
 
@@ -130,7 +132,7 @@ function Drop({ seat }) {
 function Warnings({ warnings }) {
   return html`${warnings.map(
     ({ seat, why }) => html`<p key="${seat}${why}" class="warning">
-      <${Icon} name="warning" /><${Say} msg=${about(`ui.race.warn.${why}`, seat)} />
+      <${Icon} name="warning" /><span><${Say} msg=${about(`ui.race.warn.${why}`, seat)} /></span>
     </p>`,
   )}`;
 }
@@ -174,9 +176,7 @@ export function Results({ series }) {
   const time = (micros) => (micros === null ? "–" : t("ui.race.ms", { n: milliseconds(micros, 0) }));
   return html`<table class="race-results" data-test="race-results">
     <caption>
-      ${series.winner === null
-        ? t("ui.race.so_far")
-        : html`<${Say} msg=${about("ui.race.winner", series.winner)} />`}
+      ${series.winner === null ? t("ui.race.so_far") : html`<${Say} msg=${about("ui.race.winner", series.winner)} />`}
     </caption>
     <thead>
       <tr><th></th><th>${t("ui.race.points")}</th><th>${t("ui.race.best")}</th><th>${t("ui.race.mean")}</th></tr>
@@ -197,11 +197,13 @@ function Tools() {
   const done = phase === "over" && (!series || series.winner !== null);
   return html`<footer>
     <${Countdown} />
-    ${done &&
-    series &&
-    html`<button type="button" class="button brass" data-test="race-again" onClick=${() => ask("again")}>
+    ${
+      done &&
+      series &&
+      html`<button type="button" class="button brass" data-test="race-again" onClick=${() => ask("again")}>
       <${Icon} name="rematch" />${t("ui.race.again")}
-    </button>`}
+    </button>`
+    }
     <button type="button" class="button" data-test="race-cancel" onClick=${() => ask("cancel")}>
       <${Icon} name="close" />${t(done ? "ui.common.close" : "ui.race.cancel")}
     </button>

@@ -101,5 +101,8 @@ function after({ at, cue: shown }) {
     return;
   }
   trigger.value = "locked";
-  unlock = setTimeout(() => trigger.peek() === "locked" && (trigger.value = "live"), byHand ? 1500 : 250);
+  const free = () => {
+    if (trigger.peek() === "locked") trigger.value = "live";
+  };
+  unlock = setTimeout(free, byHand ? 1500 : 250);
 }

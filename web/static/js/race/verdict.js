@@ -28,9 +28,7 @@ function sentence(sheet, verdict) {
   if (!ran.length) return { key: "ui.race.nobody" };
   const [alone, group] = asksForLast() ? [verdict.last, verdict.groups.at(-1)] : [verdict.first, verdict.groups[0]];
   if (alone !== null) return about(asksForLast() ? "ui.race.last" : "ui.race.first", alone);
-  return asksForLast() && !ran.includes(group[0])
-    ? about("ui.race.last", group)
-    : about("ui.race.dead_heat", group);
+  return asksForLast() && !ran.includes(group[0]) ? about("ui.race.last", group) : about("ui.race.dead_heat", group);
 }
 
 function reason(sheet, verdict) {
@@ -65,7 +63,12 @@ function reasonForNobody({ settings }, verdict) {
 function reasonForTie(sheet, verdict, group) {
   if (sheet.mode === "strict") return { key: "ui.race.why.unproven" };
   const late = verdict.marks.filter(({ seat, flags }) => group.includes(seat) && flags.includes("late_on_way"));
-  return late.length ? about("ui.race.why.late", late.map(({ seat }) => seat)) : { key: "ui.race.why.close" };
+  return late.length
+    ? about(
+        "ui.race.why.late",
+        late.map(({ seat }) => seat),
+      )
+    : { key: "ui.race.why.close" };
 }
 
 /** Why one seat is ahead of the next, or behind it: by how much of what was judged. */

@@ -8,7 +8,7 @@ import { chooseLanguage, language, LANGUAGE_NAMES, LANGUAGES } from "../lib/stor
 import { Say, say, t } from "../lib/words.js";
 import { full, toggleFull } from "../table/screen.js";
 import { falls } from "./film.js";
-import { at, faster, go, last, moments, night, playing, speed, step, toggle, turn } from "./player.js";
+import { at, faster, last, moments, night, playing, speed, step, toggle, turn } from "./player.js";
 
 /** What each key does, wherever the focus is. */
 const KEYS = {

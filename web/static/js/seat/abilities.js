@@ -15,10 +15,12 @@ export function Abilities({ seat, options, onPick }) {
   // A card that has to wait gets a whole line, for the reason why.
   const waiting = green.filter(({ why_not: whyNot }) => whyNot);
   return html`<section class="abilities" aria-label=${t("ui.seat.abilities")}>
-    ${ready.length > 0 &&
-    html`<div class="grid">
+    ${
+      ready.length > 0 &&
+      html`<div class="grid">
       <${OptionButtons} options=${ready} look="tile ability green" mark="leaf" onPick=${onPick} />
-    </div>`}
+    </div>`
+    }
     <${OptionButtons} options=${options.filter((option) => !isGreen(option))} look="wide ability" onPick=${onPick} />
     <${OptionButtons} options=${waiting} look="wide ability green" mark="leaf" onPick=${onPick} />
   </section>`;

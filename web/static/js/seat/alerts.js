@@ -57,7 +57,15 @@ function watchProxies() {
 }
 
 /** Lines that change what people have already seen happen. */
-const SECOND_THOUGHTS = new Set(["log.undone", "log.taken_back", "log.with_it", "log.restored", "log.replaced", "log.corrected", "log.corrected_for"]);
+const SECOND_THOUGHTS = new Set([
+  "log.undone",
+  "log.taken_back",
+  "log.with_it",
+  "log.restored",
+  "log.replaced",
+  "log.corrected",
+  "log.corrected_for",
+]);
 
 let lastLine = null;
 

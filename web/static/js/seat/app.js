@@ -33,11 +33,13 @@ function Screen() {
   const acted = proxies.value.find(({ seat }) => seat === actingFor.value);
   return html`<${TopBar} />
     ${proxies.value.length > 0 && html`<${Later} part="ProxyStrip" />`}
-    ${phase === "lobby" || !game.value
-      ? html`<${Work}><main class="scroll"><${Lobby} /></main><//>`
-      : acted
-        ? html`<div class="work"><${Later} part="ActFor" key=${acted.seat} proxy=${acted} /></div>`
-        : html`<${InPlay} />`}`;
+    ${
+      phase === "lobby" || !game.value
+        ? html`<${Work}><main class="scroll"><${Lobby} /></main><//>`
+        : acted
+          ? html`<div class="work"><${Later} part="ActFor" key=${acted.seat} proxy=${acted} /></div>`
+          : html`<${InPlay} />`
+    }`;
 }
 
 /** What one looks at and does. Notices stand at its lower edge and take room there, so they cover nothing. */
@@ -70,10 +72,12 @@ function TopBar() {
     >
       <${Icon} name="settings" size="1.5rem" />
     </button>
-    ${settings &&
-    html`<${Sheet} title=${t("ui.seat.settings")} onClose=${() => setSettings(false)}>
+    ${
+      settings &&
+      html`<${Sheet} title=${t("ui.seat.settings")} onClose=${() => setSettings(false)}>
       <${Later} part="Settings" onClose=${() => setSettings(false)} />
-    <//>`}
+    <//>`
+    }
   </header>`;
 }
 
@@ -120,10 +124,12 @@ function TabBar() {
       >
         <${Icon} name=${icon} size="1.5rem" />
         <span>${t(`ui.seat.tab.${id}`)}</span>
-        ${id === "play" &&
-        waits &&
-        tab.value !== "play" &&
-        html`<span class="mark" role="img" aria-label=${t("ui.seat.waits_for_you")}>!</span>`}
+        ${
+          id === "play" &&
+          waits &&
+          tab.value !== "play" &&
+          html`<span class="mark" role="img" aria-label=${t("ui.seat.waits_for_you")}>!</span>`
+        }
       </button>`,
     )}
   </nav>`;

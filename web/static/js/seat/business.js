@@ -19,9 +19,11 @@ export function Business({ mine }) {
   const { seat, prompt } = mine;
   const options = mine.options.filter((option) => !isOwn(option));
   const pick = picker(seat);
-  return html`${prompt
+  return html`${
+    prompt
       ? html`<${Prompt} mine=${{ ...mine, options }} onPick=${pick} />`
-      : html`<${Answers} options=${answersOf(options)} onPick=${pick} />`}
+      : html`<${Answers} options=${answersOf(options)} onPick=${pick} />`
+  }
     <${Own} mine=${mine} onPick=${pick} />
     <${Plays} options=${inGroup(options, "play")} onPick=${pick} />
     <${Lay} options=${inGroup(options, "lay")} onPick=${pick} onList=${() => openFor(seat, { list: "lay" })} />

@@ -55,8 +55,9 @@ export function Deeds({ mine }) {
   return html`<section class="deeds" data-test="deeds" aria-label=${t("ui.seat.deeds")}>
       <div class="places">
         ${mine && html`<${SecondThought} mine=${mine} />`}
-        ${mine?.replace &&
-        html`<button
+        ${
+          mine?.replace &&
+          html`<button
           class="button deed instead"
           data-test="replace"
           aria-haspopup="dialog"
@@ -65,7 +66,8 @@ export function Deeds({ mine }) {
         >
           <${Icon} name="swap" />
           <span>${t("ui.seat.replace")}</span>
-        </button>`}
+        </button>`
+        }
         <div class="turn-end">${mine && html`<${TurnEnd} mine=${mine} />`}</div>
       </div>
     </section>

@@ -16,13 +16,17 @@ export function Farewell() {
   return html`<main class="join stack">
     <${Masthead} />
     <${LanguagePicker} />
-    ${code &&
-    html`<p class="panel" role="alert" data-test="farewell" data-code=${code}>${t(key, { code: tableCode })}</p>`}
-    ${tableCode &&
-    code !== "unknown_table" &&
-    html`<button class="button wide primary" data-test="return" onClick=${() => reopen({})}>
+    ${
+      code &&
+      html`<p class="panel" role="alert" data-test="farewell" data-code=${code}>${t(key, { code: tableCode })}</p>`
+    }
+    ${
+      tableCode &&
+      code !== "unknown_table" &&
+      html`<button class="button wide primary" data-test="return" onClick=${() => reopen({})}>
       ${t(code === "replaced" ? "ui.join.use_here" : "ui.join.try_again")}
-    </button>`}
+    </button>`
+    }
     ${code !== "replaced" && html`<${CodeForm} />`}
   </main>`;
 }

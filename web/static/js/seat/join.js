@@ -64,8 +64,9 @@ export function Join() {
         <span>${t("ui.join.table", { code: tableCode })}</span>
         <${ConnectionBadge} />
       </p>
-      ${!keepsName &&
-      html`<label class="field">
+      ${
+        !keepsName &&
+        html`<label class="field">
         <span>${t("ui.join.name")}</span>
         <input
           value=${name}
@@ -76,17 +77,20 @@ export function Join() {
           enterkeyhint="go"
           onInput=${(event) => setName(event.currentTarget.value)}
         />
-      </label>`}
+      </label>`
+      }
       <fieldset class="seat-choice">
         <legend>${t("ui.join.seat")}</legend>
-        ${anyFree &&
-        html`<${SeatTile}
+        ${
+          anyFree &&
+          html`<${SeatTile}
           title=${t("ui.join.first_free")}
           icon="seat"
           on=${seat === null}
           test="any"
           onChoose=${() => setSeat(null)}
-        />`}
+        />`
+        }
         ${seats.map(
           (each) => html`<${SeatTile}
             key=${each.seat}

@@ -15,10 +15,12 @@ export function Lobby() {
       <p class="eyebrow">${t("ui.join.table", { code: tableCode })} · ${t(`game.${game}.name`)}</p>
       <h1>${t(you.seat === null ? "ui.seat.lobby.watching" : "ui.seat.lobby.seated")}</h1>
       <p>${whyNot ? html`<${Say} msg=${whyNot} />` : t("ui.seat.lobby.ready")}</p>
-      ${you.host &&
-      html`<a class="button wide primary" href="/host/${tableCode}">
+      ${
+        you.host &&
+        html`<a class="button wide primary" href="/host/${tableCode}">
         <${Icon} name="host" />${t("ui.seat.host_page")}
-      </a>`}
+      </a>`
+      }
     </section>
     <${Later} part="DareButton" />
     <section class="stack">

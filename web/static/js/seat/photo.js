@@ -84,11 +84,13 @@ export function ByPhoto({ ask, seat, onAnswer }) {
   };
   const advice = answer?.cards?.length && !meant ? "does_not_fit" : answer?.advice;
   return html`${meant && html`<${Question} cards=${answer.cards} onYes=${agree} onNo=${forget} />`}
-    ${answer &&
-    !meant &&
-    html`<p class="camera-words" role="status" data-test="photo-advice">
+    ${
+      answer &&
+      !meant &&
+      html`<p class="camera-words" role="status" data-test="photo-advice">
       <${Icon} name="camera" /><span>${adviceWords(advice ?? "unsure")}</span>
-    </p>`}
+    </p>`
+    }
     <${PhotoButton} seat=${seat} own />`;
 }
 
@@ -123,7 +125,11 @@ function Question({ cards, onYes, onNo }) {
 
 async function readPhoto(file, seat, own) {
   const body = await smaller(file);
-  const told = await reach(`/camera/${tableCode}/photo?seat=${seat}&own=${Number(own)}`, { method: "POST", body, ...withRights(tableCode) });
+  const told = await reach(`/camera/${tableCode}/photo?seat=${seat}&own=${Number(own)}`, {
+    method: "POST",
+    body,
+    ...withRights(tableCode),
+  });
   return (await told?.json().catch(() => null)) ?? { ok: false, advice: "no_answer" };
 }
 

@@ -37,11 +37,13 @@ export function Moment({ seat }) {
   const isNews = (text) => text.key !== "wait.turn" && !(says && !mine && repeats(text, says));
   const others = waiting.filter(({ seats, text }) => !seats.includes(seat) && isNews(text));
   return html`<section class="moment ${mine ? "mine" : ""}" aria-live="polite" data-test="moment">
-    ${turn &&
-    html`<h2>
+    ${
+      turn &&
+      html`<h2>
       ${mine && html`<${Icon} name="star" size="1.1em" />`}
       ${mine ? t("ui.seat.your_turn") : t("ui.seat.turn_of", { who: seatName(turn.seat) })}
-    </h2>`}
+    </h2>`
+    }
     ${says && !mine && html`<p><${Told} msg=${says} /></p>`}
     ${others.map(
       ({ text }) => html`<p class="waits">

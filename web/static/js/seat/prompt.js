@@ -31,8 +31,10 @@ export function Prompt({ mine: { seat, prompt, options }, onPick }) {
 function Hopes({ flip: { good, odds } }) {
   return html`<p class="good">
     <span><${Told} msg=${good} /></span>
-    ${typeof odds === "number" &&
-    html`<span class="odds">${t("ui.seat.odds", { percent: Math.round(odds * 100) })}</span>`}
+    ${
+      typeof odds === "number" &&
+      html`<span class="odds">${t("ui.seat.odds", { percent: Math.round(odds * 100) })}</span>`
+    }
   </p>`;
 }
 

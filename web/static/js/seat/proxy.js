@@ -21,15 +21,17 @@ export function ProxyStrip() {
   const acting = proxies.value.some(({ seat }) => seat === actingFor.value);
   const mineWaits = Boolean(me.value?.prompt && !me.value.prompt.soft);
   return html`<nav class="proxy-strip" aria-label=${t("ui.seat.act_for")}>
-    ${acting
-      ? html`<button
+    ${
+      acting
+        ? html`<button
           class="chip ${mineWaits ? "waits" : ""}"
           data-test="act-for-done"
           onClick=${() => (actingFor.value = null)}
         >
           <${Icon} name="back" />${t("ui.seat.back_to_mine")}
         </button>`
-      : html`<span class="small">${t("ui.seat.act_for")}</span>`}
+        : html`<span class="small">${t("ui.seat.act_for")}</span>`
+    }
     ${proxies.value.map(({ seat, prompt }) => {
       const on = actingFor.value === seat;
       const waits = Boolean(prompt && !prompt.soft);
@@ -72,9 +74,11 @@ export function ActFor({ proxy }) {
       ${Secret && game.value.phase === "play" && !hasPhone(seat) && html`<${Peek} seat=${seat} />`}
     </header>
     <div class="stack">
-      ${hidden
-        ? html`<${Cover} seat=${seat} onOpen=${uncover} />`
-        : html`${!prompt && html`<${Moment} seat=${seat} />`}<${Business} mine=${open ?? proxy} />`}
+      ${
+        hidden
+          ? html`<${Cover} seat=${seat} onOpen=${uncover} />`
+          : html`${!prompt && html`<${Moment} seat=${seat} />`}<${Business} mine=${open ?? proxy} />`
+      }
     </div>
   </main>
   <${Toasts} />

@@ -33,16 +33,20 @@ export function Settings({ onClose }) {
     <//>
     <${TestPhone} />
     ${!canStayAwake && html`<p class="hint small"><${Icon} name="info" size="1.25em" />${t("ui.seat.awake_hint")}</p>`}
-    ${you.host &&
-    html`<a class="button wide" href="/host/${tableCode}"><${Icon} name="host" />${t("ui.seat.host_page")}</a>`}
-    ${you.seat === null
-      ? html`<button class="button wide" data-test="join-after-all" onClick=${() => {
-          watching.value = false;
-          reopen({ page: "seat", token: null });
-        }}>
+    ${
+      you.host &&
+      html`<a class="button wide" href="/host/${tableCode}"><${Icon} name="host" />${t("ui.seat.host_page")}</a>`
+    }
+    ${
+      you.seat === null
+        ? html`<button class="button wide" data-test="join-after-all" onClick=${() => {
+            watching.value = false;
+            reopen({ page: "seat", token: null });
+          }}>
           <${Icon} name="seat" />${t("ui.seat.take_seat")}
         </button>`
-      : html`<${Leave} seat=${you.seat} onDone=${onClose} />`}
+        : html`<${Leave} seat=${you.seat} onDone=${onClose} />`
+    }
     <p class="about small soft">
       <span>${t("ui.seat.about", { version, code: tableCode })}</span>
       <${ConnectionBadge} />

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
+import { load } from "../lib/load.js";
 import { t } from "../lib/words.js";
 
 export function TestPhone() {
@@ -11,7 +12,7 @@ export function TestPhone() {
   const [failed, setFailed] = useState(false);
   const start = async () => {
     try {
-      const { SelfTest } = await import("./selftest.js");
+      const { SelfTest } = await load("seat/selftest.js");
       setFailed(false);
       setPart(() => SelfTest);
     } catch {

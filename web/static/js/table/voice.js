@@ -52,7 +52,8 @@ export function sentences(before, after) {
   if (after.turn && after.turn.number !== before.turn?.number)
     said.push({ key: "ui.voice.turn", args: { who: { seat: after.turn.seat } } });
   if (fresh("table_says")) said.push(after.table_says);
-  else if (fresh("waiting") && after.waiting[0]?.text.key !== "wait.turn") said.push(...after.waiting.map(({ text }) => text));
+  else if (fresh("waiting") && after.waiting[0]?.text.key !== "wait.turn")
+    said.push(...after.waiting.map(({ text }) => text));
   return said;
 }
 

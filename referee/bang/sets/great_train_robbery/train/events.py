@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee import text
+from referee.bang import hands
 from referee.bang.sets.great_train_robbery.train.railway import Railway, Train
 from referee.bang.sets.great_train_robbery.train.stations import RAILCARS
 from referee.bang.state import InPlay, Seat, State, Turn
 from referee.engine.event import Event, Line, line
+from referee.engine.hands import Moves, nothing
 from referee.frozen import replace
 from referee.text import Msg, say
 
@@ -68,6 +70,8 @@ class LineLaid(Event, tag="line_laid"):
     locomotive: str | None = None
     journey: int = 1
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         return with_train(
             state,
@@ -90,6 +94,8 @@ class LocomotivePlaced(Event, tag="locomotive_placed"):
 
     side: str
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         return with_train(state, locomotive=self.side)
 
@@ -110,6 +116,8 @@ class TrainAdvanced(Event, tag="train_advanced"):
     free: bool = False
     """Whether it was the move that obliges to take a car."""
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         moves = train_of(state).moves + 1
         state = with_train(state, at=self.to, moves=moves, came_from=self.start)
@@ -128,6 +136,8 @@ class TrainBackedUp(Event, tag="train_backed_up"):
     seat: Seat
     start: int
     to: int
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         moves = train_of(state).moves + 1
@@ -156,6 +166,9 @@ class CarBought(Event, tag="car_bought"):
         said = say("log.car_bought", who=who, card=card, where=self.where, price=self.price)
         return Line(said, "train-013", instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.uncouple(self.seat, self.car)
+
 
 @dataclass(frozen=True)
 class CarGot(Event, tag="car_got"):
@@ -174,6 +187,9 @@ class CarGot(Event, tag="car_got"):
         who, card = text.seat(self.seat), text.card(self.car)
         return line("car_got", who=who, card=card, instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.uncouple(self.seat, self.car)
+
 
 @dataclass(frozen=True)
 class CarsDrawn(Event, tag="cars_drawn"):
@@ -190,6 +206,9 @@ class CarsDrawn(Event, tag="cars_drawn"):
     def story(self) -> Line:
         cards = text.cards(self.cars)
         return line("cars_drawn", who=text.seat(self.seat), cards=cards, instructs=True)
+
+    def moves(self, state: State) -> Moves:
+        return hands.draw_cars(self.seat, self.cars)
 
 
 @dataclass(frozen=True)
@@ -210,6 +229,9 @@ class CarPlaced(Event, tag="car_placed"):
         who, card, on = text.seat(self.seat), text.card(self.car), text.seat(self.on)
         return line(key, who=who, card=card, on=on, instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.lay_car(state, self.seat, self.car, self.on)
+
 
 @dataclass(frozen=True)
 class CarLifted(Event, tag="car_lifted"):
@@ -225,6 +247,9 @@ class CarLifted(Event, tag="car_lifted"):
     def story(self) -> Line:
         who, card, by = text.seat(self.seat), text.card(self.car), text.seat(self.by)
         return line("taken", who=who, by=by, card=card, instructs=True)
+
+    def moves(self, state: State) -> Moves:
+        return hands.lift_car(self.seat, self.car, self.by)
 
 
 @dataclass(frozen=True)
@@ -244,12 +269,17 @@ class CarDiscarded(Event, tag="car_discarded"):
         who, card = text.seat(self.seat), text.card(self.car)
         return line("car_discarded", who=who, card=card, rule="train-027", instructs=True)
 
+    def moves(self, state: State) -> Moves:
+        return hands.stow_car(self.seat, self.car)
+
 
 @dataclass(frozen=True)
 class CarsStowed(Event, tag="cars_stowed"):
     """Cars that have left play lie face down under their deck."""
 
     cars: tuple[str, ...]
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         return with_train(state, deck=(*train_of(state).deck, *self.cars))
@@ -264,6 +294,8 @@ class CarCoupled(Event, tag="car_coupled"):
 
     car: str
 
+    moves = nothing
+
     def apply(self, state: State) -> State:
         state = uncoupled(state, self.car)
         return with_train(state, cars=(*train_of(state).cars, self.car))
@@ -277,6 +309,8 @@ class CarsShuffled(Event, tag="cars_shuffled"):
     """Tinstar deals the cars from now on, in this order."""
 
     deck: tuple[str, ...]
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         return with_train(state, deck=self.deck)

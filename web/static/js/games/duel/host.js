@@ -29,4 +29,5 @@ export function Players({ now }) {
 
 /** What only the eyes of the person this page acts for may see. */
 export const Secret = ({ mine: { reserve } }) =>
-  reserve && html`<${Icon} name="people" /><span>${t("ui.duel.reserve")}: <b>${reserve.length ? list(reserve.map(characterName)) : "—"}</b></span>`;
+  reserve &&
+  html`<${Icon} name="people" /><span>${t("ui.duel.reserve")}: <b>${reserve.length ? list(reserve.map(characterName)) : "—"}</b></span>`;

@@ -18,7 +18,9 @@ export const Facts = ({ seat }) => html`<${SquadLines} seat=${seat} />`;
 /** While the other one plays: the squad across the table. */
 export const Standing = ({ seat }) =>
   game.value.phase === "play" &&
-  game.value.seats.filter((each) => each.seat !== seat.seat).map((each) => html`<${SquadPanel} key=${each.seat} seat=${each} />`);
+  game.value.seats
+    .filter((each) => each.seat !== seat.seat)
+    .map((each) => html`<${SquadPanel} key=${each.seat} seat=${each} />`);
 
 /** Both squads, mine last, as they lie on the table. */
 export function Players() {

@@ -17,13 +17,12 @@ export function Scores({ game: { seats, scores, result }, mine = null }) {
       ({ seat, name, points }) => html`<li key=${seat} class=${seat === mine ? "me" : ""}>
         <span class="who">${won.has(seat) && html`<${Icon} name="trophy" />`}${name}</span>
         <span class="bar" aria-hidden="true">
-          ${scores.map(
-            (round, index) =>
-              round[seat] > 0
-                ? html`<span key=${index} class="piece" style=${{ width: `${(100 * round[seat]) / most}%` }}>
+          ${scores.map((round, index) =>
+            round[seat] > 0
+              ? html`<span key=${index} class="piece" style=${{ width: `${(100 * round[seat]) / most}%` }}>
                     ${round[seat] / most > READABLE && round[seat]}
                   </span>`
-                : html`<span key=${index} class="piece nothing">–</span>`,
+              : html`<span key=${index} class="piece nothing">–</span>`,
           )}
         </span>
         <b class="total" data-test="points-${seat}">${points}</b>

@@ -31,7 +31,8 @@ export const Facts = ({ seat }) => html`<span class="w-facts"><${Counts} seat=${
 
 /** While others play: points so far. */
 export const Standing = ({ seat }) =>
-  game.value.scores.length > 0 && html`<section class="panel"><${Scores} game=${game.value} mine=${seat.seat} /></section>`;
+  game.value.scores.length > 0 &&
+  html`<section class="panel"><${Scores} game=${game.value} mine=${seat.seat} /></section>`;
 
 /** Everybody at the table: points, hands and revolvers. */
 export function Players() {

@@ -29,7 +29,8 @@ const READ = {
   in_play: (seat) => seat.in_play.map(({ card }) => card),
   gold: (seat) => seat.gold,
   load: (seat) => seat.load,
-  loads: (seat) => Object.fromEntries(seat.in_play.filter(({ load }) => load !== undefined).map(({ card, load }) => [card, load])),
+  loads: (seat) =>
+    Object.fromEntries(seat.in_play.filter(({ load }) => load !== undefined).map(({ card, load }) => [card, load])),
   equipment: (seat) => seat.equipment,
 };
 
@@ -60,7 +61,8 @@ export function withField(draft, seat, field, value) {
 }
 
 /** Something about the whole table as it will be. */
-export const draftedTable = (draft, game, field) => (field in draft.table ? draft.table[field] : READ_TABLE[field](game));
+export const draftedTable = (draft, game, field) =>
+  field in draft.table ? draft.table[field] : READ_TABLE[field](game);
 
 /** The draft with something about the whole table set; set back to what it was, it is no change. */
 export function withTable(draft, game, field, value) {
@@ -117,7 +119,11 @@ const TOLD = {
   in_play: (_, to) => ({ cards: named(to) }),
   gold: (from, to) => ({ from, to }),
   load: (from, to) => ({ from, to }),
-  loads: (_, to) => ({ what: Object.entries(to).map(([card, n]) => `${cardName(card)} ${n}`).join(", ") }),
+  loads: (_, to) => ({
+    what: Object.entries(to)
+      .map(([card, n]) => `${cardName(card)} ${n}`)
+      .join(", "),
+  }),
   equipment: (_, to) => ({ cards: named(to) }),
 };
 

@@ -12,23 +12,27 @@ export function EditGoods({ seat, draft, choices, most, onDraft }) {
   const set = (field, value) => onDraft(withField(draft, seat, field, value));
   const loads = read("loads") ?? {};
   return html`
-    ${seat.gold !== undefined &&
-    html`<${Counter}
+    ${
+      seat.gold !== undefined &&
+      html`<${Counter}
       icon="nugget"
       label=${t("ui.host.edit_gold")}
       test="edit-gold-${seat.seat}"
       n=${read("gold")}
       onSet=${(n) => set("gold", n)}
-    />`}
-    ${seat.load !== undefined &&
-    html`<${Counter}
+    />`
+    }
+    ${
+      seat.load !== undefined &&
+      html`<${Counter}
       icon="load"
       label=${t("ui.host.edit_load")}
       test="edit-load-${seat.seat}"
       n=${read("load")}
       most=${most}
       onSet=${(n) => set("load", n)}
-    />`}
+    />`
+    }
     ${Object.entries(loads).map(
       ([card, n]) => html`<${Counter}
         key=${card}
@@ -41,14 +45,16 @@ export function EditGoods({ seat, draft, choices, most, onDraft }) {
         onSet=${(next) => set("loads", { ...loads, [card]: next })}
       />`,
     )}
-    ${seat.equipment !== undefined &&
-    html`<${Chosen}
+    ${
+      seat.equipment !== undefined &&
+      html`<${Chosen}
       label=${t("ui.host.edit_equipment")}
       test="edit-equipment-${seat.seat}"
       cards=${read("equipment")}
       known=${choices.equipment ?? []}
       onCards=${(cards) => set("equipment", cards)}
-    />`}
+    />`
+    }
   `;
 }
 
@@ -57,15 +63,25 @@ export function Counter({ icon, label, test, n, least = 0, most = Infinity, onSe
   return html`<div class="field counter">
     <span><${Icon} name=${icon} />${label}</span>
     <div class="stepper">
-      <${Small} icon="minus" label="${label}: ${t("ui.common.less")}" test="${test}-minus" disabled=${n <= least} onClick=${() => onSet(n - 1)} />
+      <${Small} icon="minus" again label="${label}: ${t("ui.common.less")}" test="${test}-minus" disabled=${n <= least} onClick=${() => onSet(n - 1)} />
       <output data-test=${test}><b>${n}</b></output>
-      <${Small} icon="plus" label="${label}: ${t("ui.common.more")}" test="${test}-plus" disabled=${n >= most} onClick=${() => onSet(n + 1)} />
+      <${Small} icon="plus" again label="${label}: ${t("ui.common.more")}" test="${test}-plus" disabled=${n >= most} onClick=${() => onSet(n + 1)} />
     </div>
   </div>`;
 }
 
 /** Cards as chips, to tap away, and a list to add from; `max` is how many there may be, `twice` allows equal ones. */
-export function Chosen({ label, test, cards, known, word = cardName, icon = (id) => id, max = Infinity, twice = false, onCards }) {
+export function Chosen({
+  label,
+  test,
+  cards,
+  known,
+  word = cardName,
+  icon = (id) => id,
+  max = Infinity,
+  twice = false,
+  onCards,
+}) {
   const others = twice ? known : known.filter((id) => !cards.includes(id));
   const add = (event) => {
     const card = event.target.value;
@@ -88,10 +104,12 @@ export function Chosen({ label, test, cards, known, word = cardName, icon = (id)
         </button>`,
       )}
     </div>
-    ${cards.length < max &&
-    html`<select data-test="${test}-add" aria-label="${label}: ${t("ui.host.edit_add_card")}" onChange=${add}>
+    ${
+      cards.length < max &&
+      html`<select data-test="${test}-add" aria-label="${label}: ${t("ui.host.edit_add_card")}" onChange=${add}>
       <option value="">${t("ui.host.edit_add_card")}</option>
       ${others.map((id) => html`<option key=${id} value=${id}>${word(id)}</option>`)}
-    </select>`}
+    </select>`
+    }
   </div>`;
 }

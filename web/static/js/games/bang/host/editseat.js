@@ -77,6 +77,7 @@ function Life({ seat, draft, onDraft }) {
     <div class="stepper">
       <${Small}
         icon="minus"
+        again
         label=${t("ui.host.life_minus")}
         test="edit-life-${seat.seat}-minus"
         disabled=${life <= LEAST}
@@ -85,6 +86,7 @@ function Life({ seat, draft, onDraft }) {
       <output data-test="edit-life-${seat.seat}"><b>${life}</b><${Bullets} life=${life} max=${max} /></output>
       <${Small}
         icon="plus"
+        again
         label=${t("ui.host.life_plus")}
         test="edit-life-${seat.seat}-plus"
         onClick=${() => set(life + 1)}

@@ -18,8 +18,9 @@ export function EditMarket({ now, draft, choices, onDraft }) {
   return html`
     <section class="panel stack" data-test="edit-market">
       <h2>${t("ui.host.edit_market")}</h2>
-      ${now.shop &&
-      html`<${Real} deck="shop" mirrored=${read("mirrored")} onSet=${set} />
+      ${
+        now.shop &&
+        html`<${Real} deck="shop" mirrored=${read("mirrored")} onSet=${set} />
         <${Chosen}
           label=${t("ui.host.edit_shop")}
           test="edit-shop"
@@ -28,7 +29,8 @@ export function EditMarket({ now, draft, choices, onDraft }) {
           max=${FULL_SHOP}
           twice
           onCards=${(cards) => set("shop", cards)}
-        />`}
+        />`
+      }
       ${now.train && html`<${EditTrain} now=${now} choices=${choices} read=${read} set=${set} />`}
     </section>
   `;

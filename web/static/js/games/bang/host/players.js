@@ -7,7 +7,9 @@ import { Life } from "../seat/status.js";
 
 /** What everyone knows about a player, in a line. */
 const publicWords = ({ role, character, borrowed }) =>
-  [role && roleName(role), ...[character, ...borrowed].map((id) => id && characterName(id))].filter(Boolean).join(" · ");
+  [role && roleName(role), ...[character, ...borrowed].map((id) => id && characterName(id))]
+    .filter(Boolean)
+    .join(" · ");
 
 export function Players({ now }) {
   return html`

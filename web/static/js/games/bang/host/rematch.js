@@ -15,7 +15,9 @@ const BY_LOT = "";
 export function Rematch({ table: { rematch, settings, seats } }) {
   const { keep_characters: keeps, rotate_sheriff: rotates } = settings.series;
   const [keep, setKeep] = useState(() => (keeps && rematch ? rematch.may_keep.map(([seat]) => seat) : []));
-  const [sheriff, setSheriff] = useState(rotates && rematch?.next_sheriff != null ? String(rematch.next_sheriff) : BY_LOT);
+  const [sheriff, setSheriff] = useState(
+    rotates && rematch?.next_sheriff != null ? String(rematch.next_sheriff) : BY_LOT,
+  );
   if (!rematch) return null;
   const go = () => hostAction("rematch", { keep, sheriff: sheriff === BY_LOT ? null : Number(sheriff) });
   const toggle = (seat, on) => setKeep(on ? [...keep, seat] : keep.filter((each) => each !== seat));

@@ -108,7 +108,8 @@ function Details({ price, cards, onPrice }) {
       word=${word}
       onPick=${(value) => set({ [field]: read(value) })}
     />`;
-  if (price.kind === "card") return html`<${Named} chosen=${price.cards} cards=${cards} onCards=${(some) => set({ cards: some })} />`;
+  if (price.kind === "card")
+    return html`<${Named} chosen=${price.cards} cards=${cards} onCards=${(some) => set({ cards: some })} />`;
   if (price.kind === "suit") return pick("suit", SUITS, (suit) => t(`suit.${suit}`));
   if (price.kind === "rank") return html`${pick("low", RANKS, rankName)}${pick("high", RANKS, rankName)}`;
   if (price.kind === "any") return pick("count", COUNTS, (n) => n, Number);

@@ -24,11 +24,15 @@ export function Over() {
             <b>${name}</b>
             <span class="small">${identity(role, character)}</span>
           </span>
-          ${result?.winners.includes(seat) &&
-          html`<span class="tag brass"><${Icon} name="trophy" />${t("ui.seat.over.winner")}</span>`}
-          ${alive
-            ? html`<${Bullets} life=${life} max=${max} />`
-            : html`<${Icon} name="skull" title=${t("ui.seat.out")} size="1.5rem" />`}
+          ${
+            result?.winners.includes(seat) &&
+            html`<span class="tag brass"><${Icon} name="trophy" />${t("ui.seat.over.winner")}</span>`
+          }
+          ${
+            alive
+              ? html`<${Bullets} life=${life} max=${max} />`
+              : html`<${Icon} name="skull" title=${t("ui.seat.out")} size="1.5rem" />`
+          }
         </li>`,
       )}
     </ol>

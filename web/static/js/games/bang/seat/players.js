@@ -80,19 +80,23 @@ function PlayerRow({ player, mine, onOpen }) {
       </span>
     </span>
     ${character && html`<span class="small soft">${list([character, ...borrowed].map(characterName))}</span>`}
-    ${inPlay.length + equipment.length > 0 &&
-    html`<span class="chips">
+    ${
+      inPlay.length + equipment.length > 0 &&
+      html`<span class="chips">
       ${inPlay.map(({ card, colour, load }) => html`<${CardChip} card=${card} colour=${colour} load=${load} />`)}
       ${equipment.map((card) => html`<${EquipmentChip} card=${card} />`)}
-    </span>`}
-    ${alive &&
-    seat !== mine &&
-    typeof distance === "number" &&
-    html`<span class="line small marks">
+    </span>`
+    }
+    ${
+      alive &&
+      seat !== mine &&
+      typeof distance === "number" &&
+      html`<span class="line small marks">
       <span>${t("ui.seat.distance", { n: distance })}</span>
       ${reaches && html`<span class="tag sage"><${Icon} name="target" />${t("ui.seat.reaches")}</span>`}
       ${reached && html`<span class="tag blood"><${Icon} name="warning" />${t("ui.seat.reached")}</span>`}
-    </span>`}
+    </span>`
+    }
   </button>`;
 }
 

@@ -43,7 +43,7 @@ export function FlipResult({ flip }) {
       <div class="flip-cards">
         ${flip.cards.map(
           (face, index) =>
-            html`<${BigCard} key=${index} face=${face} dim=${flip.cards.length > 1 && index !== flip.counts} />`,
+            html`<${BigCard} key=${index} face=${face} dim=${![null, index].includes(flip.counts)} />`,
         )}
       </div>
       <div class="flip-words">

@@ -66,13 +66,16 @@ export function Sight({ game }) {
     }
   </div>
   <div class="sight marks" aria-hidden="true">
-    ${start && others.map(({ seat }) => {
-      const { x, y } = edge(start, spots.get(seat));
-      const within = from.shoots.includes(seat);
-      return html`<p key=${seat} class="sight-mark ${within ? "within" : "beyond"}" style=${{ left: `${x}px`, top: `${y}px` }}>
+    ${
+      start &&
+      others.map(({ seat }) => {
+        const { x, y } = edge(start, spots.get(seat));
+        const within = from.shoots.includes(seat);
+        return html`<p key=${seat} class="sight-mark ${within ? "within" : "beyond"}" style=${{ left: `${x}px`, top: `${y}px` }}>
         <${Icon} name=${within ? "target" : "refused"} />${from.sees[seat]}
       </p>`;
-    })}
+      })
+    }
   </div>`;
 }
 

@@ -81,7 +81,14 @@ function Stock({ place, far, test, card, children }) {
 }
 
 /** How many letters the longest word of a name has: the stylesheet makes it fit, so that no word is broken. */
-const lettersOf = (name) => ({ "--letters": Math.max(...name.replaceAll("-", "- ").split(" ").map((word) => word.length)) });
+const lettersOf = (name) => ({
+  "--letters": Math.max(
+    ...name
+      .replaceAll("-", "- ")
+      .split(" ")
+      .map((word) => word.length),
+  ),
+});
 
 /** Whether the train has just been set in motion. */
 function useRolling(moves) {

@@ -1,5 +1,7 @@
 /** What will be played: who is on which side, how large the squads are and where they come from. */
 
+import { useState } from "preact/hooks";
+
 import { Choice } from "../../../host/rules.js";
 import { Small } from "../../../host/seats.js";
 import { hostAction } from "../../../lib/act.js";
@@ -34,14 +36,21 @@ function Sides({ first, values }) {
   </div>`;
 }
 
-function Size({ size, range: [low, high] }) {
-  const set = (n) => hostAction("settings", { size: n });
+function Size({ size: known, range: [low, high] }) {
+  // Several quick taps are several steps, also while the laptop still answers the first.
+  const [wanted, setWanted] = useState(null);
+  const size = wanted ?? known;
+  const set = async (n) => {
+    setWanted(n);
+    await hostAction("settings", { size: n });
+    setWanted((newest) => (newest === n ? null : newest));
+  };
   return html`<div class="choice">
     <h3>${t("ui.duel.size")}</h3>
     <div class="stepper counted">
-      <${Small} icon="minus" label=${t("ui.common.less")} test="setting-size-minus" disabled=${size <= low} onClick=${() => set(size - 1)} />
+      <${Small} icon="minus" again label=${t("ui.common.less")} test="setting-size-minus" disabled=${size <= low} onClick=${() => set(size - 1)} />
       <output data-test="setting-size"><b>${size}</b></output>
-      <${Small} icon="plus" label=${t("ui.common.more")} test="setting-size-plus" disabled=${size >= high} onClick=${() => set(size + 1)} />
+      <${Small} icon="plus" again label=${t("ui.common.more")} test="setting-size-plus" disabled=${size >= high} onClick=${() => set(size + 1)} />
     </div>
     <p class="soft small">${t("ui.duel.size_why", { low, high })}</p>
   </div>`;

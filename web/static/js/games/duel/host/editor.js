@@ -17,7 +17,8 @@ export function Editor({ table, onRoom }) {
   return html`<${EditRoom} lines=${sentences(draft, now)} onDiscard=${discard} onSend=${send}>
     <ul class="columns d-edit">
       ${now.seats.map(
-        (seat) => html`<${EditSquad} key=${seat.seat} seat=${seat} draft=${draft} choices=${table.choices} onDraft=${setDraft} />`,
+        (seat) =>
+          html`<${EditSquad} key=${seat.seat} seat=${seat} draft=${draft} choices=${table.choices} onDraft=${setDraft} />`,
       )}
     </ul>
     <${Piles} now=${now} draft=${draft} onDraft=${setDraft} />

@@ -29,12 +29,20 @@ export function EditSquad({ seat, draft, choices, onDraft }) {
           chosen=${attacker.spot}
           test="edit-attacks"
           word=${(spot) => characterName(places.find((place) => place.spot === spot).character)}
-          onChoose=${(spot) => onDraft(withAttacker(draft, places, places.find((place) => place.spot === spot)))}
+          onChoose=${(spot) =>
+            onDraft(
+              withAttacker(
+                draft,
+                places,
+                places.find((place) => place.spot === spot),
+              ),
+            )}
         />
       </div>`
     }
     ${places.map(
-      (place) => html`<${EditPlace} key=${place.spot} seat=${seat} place=${place} draft=${draft} choices=${choices} onDraft=${onDraft} />`,
+      (place) =>
+        html`<${EditPlace} key=${place.spot} seat=${seat} place=${place} draft=${draft} choices=${choices} onDraft=${onDraft} />`,
     )}
     ${counted.map(
       (field) => html`<${Stepper}
@@ -55,7 +63,8 @@ function EditPlace({ seat, place, draft, choices, onDraft }) {
   const set = (field, value) => onDraft(withSpot(draft, place, field, value));
   const most = read("most");
   // More health than is printed means that the print was read wrong as well.
-  const setHealth = (n) => onDraft(withSpot(withSpot(draft, place, "health", n), place, "most", Math.max(n, place.max)));
+  const setHealth = (n) =>
+    onDraft(withSpot(withSpot(draft, place, "health", n), place, "most", Math.max(n, place.max)));
   const standing = new Set([...seat.dead, ...seat.places.filter(Boolean).map(({ character }) => character)]);
   const others = choices.sides[seat.side].filter((id) => id === place.character || !standing.has(id));
   return html`<fieldset class="d-edit-place ${spot in draft.spots ? "changed" : ""}">

@@ -28,11 +28,13 @@ export function Own({ mine: { options }, onPick }) {
 function SymbolPad({ options, onPick }) {
   const open = game.value.open;
   return html`<section class="d-pad" data-test="symbols">
-    ${open?.count > 1 &&
-    html`<p class="d-read">
+    ${
+      open?.count > 1 &&
+      html`<p class="d-read">
       ${t("ui.duel.card_of", { n: open.symbols.length + 1, of: open.count })}
       ${open.symbols.map((symbol, index) => html`<${Icon} key=${index} name=${symbol} title=${t(`symbol.${symbol}`)} />`)}
-    </p>`}
+    </p>`
+    }
     <div class="d-symbols">
       ${options.map(
         (option) => html`<button
@@ -60,13 +62,15 @@ function Lay({ option, onPick }) {
     onPick({ ...option, ask: null, command: { ...option.command, ...command } });
   };
   return html`<${OptionButton} option=${option} onPick=${() => setOpen(true)} />
-    ${isOpen &&
-    option.ask &&
-    html`<${Sheet} title=${html`<${Say} msg=${option.ask.text} />`} onClose=${() => setOpen(false)} test="ask">
+    ${
+      isOpen &&
+      option.ask &&
+      html`<${Sheet} title=${html`<${Say} msg=${option.ask.text} />`} onClose=${() => setOpen(false)} test="ask">
       <ul class="d-lay">
         ${option.ask.choices.map((card) => html`<${LayCard} key=${card.value} slot=${option.ask.slot} card=${card} onLay=${lay} />`)}
       </ul>
-    <//>`}`;
+    <//>`
+    }`;
 }
 
 function LayCard({ slot, card: { value, text, icon, ask }, onLay }) {

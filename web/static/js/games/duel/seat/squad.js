@@ -33,7 +33,8 @@ function Line({ place: { spot, attacker, cover, awake, character, health, max, b
     <span class="chips ${gear.length > 1 ? "many" : ""}">
       <${RuleChip} kind="character" id=${character} colour="character" />
       ${gear.map(
-        ({ card, works }) => html`<${RuleChip} key=${card} kind="card" id=${card} colour=${works ? "blue" : "blue idle"} />`,
+        ({ card, works }) =>
+          html`<${RuleChip} key=${card} kind="card" id=${card} colour=${works ? "blue" : "blue idle"} />`,
       )}
     </span>
   </li>`;

@@ -13,9 +13,11 @@ export function Status() {
   const settingUp = game.value.phase === "setup";
   return html`<section class="status d-status" aria-label=${t("ui.seat.my_state")}>
     <div class="facts">
-      ${settingUp
-        ? html`<p class="d-mine"><${Icon} name=${mine.side} size="2rem" /><b>${t(`side.${mine.side}`)}</b></p>`
-        : html`<${SquadLines} seat=${mine} />`}
+      ${
+        settingUp
+          ? html`<p class="d-mine"><${Icon} name=${mine.side} size="2rem" /><b>${t(`side.${mine.side}`)}</b></p>`
+          : html`<${SquadLines} seat=${mine} />`
+      }
     </div>
     ${me.value.reserve && game.value.phase !== "over" && html`<${ReserveHold} mine=${me.value} />`}
   </section>`;

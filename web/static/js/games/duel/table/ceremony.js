@@ -26,13 +26,11 @@ function Fate({ seat: { name, side, places, dead, reserve }, winner }) {
   return html`<section class="d-fate ${winner ? "winner" : ""}">
     <h2><${Icon} name=${winner ? "trophy" : side} />${name}<span class="d-side">${t(`side.${side}`)}</span></h2>
     <ul>
-      ${places
-        .filter(Boolean)
-        .map(
-          ({ character, health, max }) => html`<li key=${character}>
+      ${places.filter(Boolean).map(
+        ({ character, health, max }) => html`<li key=${character}>
             <b>${characterName(character)}</b><${Bullets} life=${health} max=${max} />
           </li>`,
-        )}
+      )}
       ${reserve > 0 && html`<li class="soft"><${Icon} name="deck" />${t("ui.duel.reserve_of", { n: reserve })}</li>`}
       ${dead.map((character) => html`<li key=${character} class="fell"><${Icon} name="skull" title=${t("ui.duel.dead")} />${characterName(character)}</li>`)}
     </ul>

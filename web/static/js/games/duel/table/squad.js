@@ -50,7 +50,8 @@ function Backs({ n }) {
 
 /** A place: the character, equipment outside it, and in front what always works. */
 function Place({ place, side }) {
-  if (!place) return html`<li class="d-place ${side} empty"><span class="d-fighter">${t("ui.duel.empty_place")}</span></li>`;
+  if (!place)
+    return html`<li class="d-place ${side} empty"><span class="d-fighter">${t("ui.duel.empty_place")}</span></li>`;
   const { spot, attacker, cover, awake, character, health, max, beside, before } = place;
   return html`<li class="d-place ${side} ${attacker ? "attacks" : ""} ${awake ? "awake" : "sleeps"}" data-test="place-${spot}">
     <div class="d-fighter">
@@ -71,7 +72,8 @@ function Gear({ cards, look }) {
   if (cards.length === 0) return null;
   return html`<ul class="d-gear ${look}" aria-label=${t(`ui.duel.${look}`)}>
     ${cards.map(
-      ({ card, works }) => html`<li key=${card}><${OpenChip} card=${card} colour=${works ? "blue" : "blue idle"} /></li>`,
+      ({ card, works }) =>
+        html`<li key=${card}><${OpenChip} card=${card} colour=${works ? "blue" : "blue idle"} /></li>`,
     )}
   </ul>`;
 }

@@ -27,8 +27,7 @@ export function Own({ mine, onPick }) {
   return html`<${Draw} now=${now} seat=${mine.seat} />
     ${mine.fate && html`<p class="w-fate" data-test="fate"><${Icon} name="palm" /><span><${Say} msg=${mine.fate} /></span></p>`}
     <${Showdown} game=${now} />
-    ${mine.revolver &&
-    html`<p class="w-entered"><${Icon} name="lock" /><${Revolver} cards=${mine.revolver} /></p>`}
+    ${mine.revolver && html`<p class="w-entered"><${Icon} name="lock" /><${Revolver} cards=${mine.revolver} /></p>`}
     ${slapped && html`<${Pile} mine=${mine} race=${now.race} onPick=${onPick} />`}
     ${now.turn && !slapped && (option || now.race) && html`<${Target} option=${option} race=${now.race} onPick=${onPick} />`}`;
 }

@@ -29,10 +29,12 @@ export function Seat({ seat, lobby, place, turn, waited }) {
 /** Cards in hand and in the revolver, or both together where nobody tells; assistants laid out. */
 export function Counts({ seat: { hand, loaded, cards, helpers } }) {
   return html`
-    ${hand === null
-      ? html`<${Count} icon="hand" n=${cards} words="ui.wright.cards" />`
-      : html`<${Count} icon="hand" n=${hand} words="ui.wright.hand" />
-          <${Count} icon="colt45" n=${loaded} words="ui.wright.revolver" />`}
+    ${
+      hand === null
+        ? html`<${Count} icon="hand" n=${cards} words="ui.wright.cards" />`
+        : html`<${Count} icon="hand" n=${hand} words="ui.wright.hand" />
+          <${Count} icon="colt45" n=${loaded} words="ui.wright.revolver" />`
+    }
     ${helpers > 0 && html`<${Count} icon="helper" n=${helpers} words="ui.wright.helper" />`}
   `;
 }

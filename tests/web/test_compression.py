@@ -1,0 +1,42 @@
+"""Texts travel compressed to those who can read that, and arrive as what they were."""
+
+from __future__ import annotations
+
+import gzip
+
+import pytest
+from flask.testing import FlaskClient
+
+from web.app import Config, create_app
+
+
+@pytest.fixture
+def client() -> FlaskClient:
+    app, _ = create_app(Config(":memory:"))
+    return app.test_client()
+
+
+@pytest.mark.parametrize("path", ["/static/css/tokens.css", "/text/ru.json", "/static/js/seat.js"])
+def test_a_text_is_compressed_only_for_who_asks(client: FlaskClient, path: str) -> None:
+    plain = client.get(path, buffered=True)
+    small = client.get(path, headers={"Accept-Encoding": "gzip, deflate"}, buffered=True)
+    assert "Content-Encoding" not in plain.headers
+    assert small.headers["Content-Encoding"] == "gzip"
+    assert "Accept-Encoding" in plain.headers["Vary"]
+    assert len(small.data) == small.content_length < len(plain.data)
+    assert gzip.decompress(small.data) == plain.data
+
+
+def test_fonts_and_small_answers_are_left_alone(client: FlaskClient) -> None:
+    for path in ("/static/vendor/font-latin.woff2", "/ping"):
+        answer = client.get(path, headers={"Accept-Encoding": "gzip"}, buffered=True)
+        assert "Content-Encoding" not in answer.headers
+
+
+@pytest.mark.parametrize("path", ["/text/en.json", "/static/js/seat.js"])
+def test_what_a_phone_has_already_is_not_sent_again(client: FlaskClient, path: str) -> None:
+    headers = {"Accept-Encoding": "gzip"}
+    tag = client.get(path, headers=headers, buffered=True).headers["ETag"]
+    again = client.get(path, headers={**headers, "If-None-Match": tag}, buffered=True)
+    assert again.status_code == 304
+    assert again.data == b""

@@ -1,0 +1,82 @@
+"""What everybody at a table may know of its camera: where it is, how it is, what it read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from web.camera.due import Due
+
+if TYPE_CHECKING:
+    from referee.match import Match
+
+Source: TypeAlias = Literal["off", "page", "device"]
+"""No camera; the browser's on the laptop's own pages; or one that the laptop opens by itself."""
+
+Status: TypeAlias = Literal["off", "starting", "live", "lost", "missing"]
+"""`missing` means that this Tinstar was installed without what reads pictures."""
+
+Cards: TypeAlias = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Read:
+    """A flip the camera entered; anybody may say that it was another card."""
+
+    n: int
+    """Counts the readings of the evening; its frame is kept under this number."""
+    due: Due
+    cards: Cards
+    game: int
+    fixed: bool = False
+
+
+@dataclass(frozen=True)
+class CameraState:
+    """A table's camera."""
+
+    source: Source = "off"
+    address: str = "0"
+    """Of a device: its number, the address of a stream, or the path of a film or picture."""
+    status: Status = "off"
+    why: str | None = None
+    """What is wrong with a lost camera: `denied`, `absent`, `busy`, or nothing known."""
+    able: bool = False
+    """Whether this Tinstar was installed with what reads pictures."""
+    always: bool = False
+    """Whether the live picture is shown even while nothing is due."""
+    read: Read | None = None
+
+    def with_status(self, status: Status, why: str | None = None) -> CameraState:
+        """Give the same camera in another state."""
+        return replace(self, status=status, why=why)
+
+    def plain(self, match: Match | None, game: int) -> dict[str, Any]:
+        """Give it as it travels to every screen."""
+        read = self.read if self.read and self.read.game == game and match else None
+        return {
+            "source": self.source,
+            "status": self.status,
+            "why": self.why,
+            "able": self.able,
+            "always": self.always,
+            "read": read
+            and {
+                "n": read.n,
+                "seat": read.due.seat,
+                "cards": [list(face) for face in read.cards],
+                "fixed": read.fixed,
+                "fixable": is_fixable(match, read),
+            },
+        }
+
+
+def is_fixable(match: Match | None, read: Read) -> bool:
+    """Whether the reading is still the newest answer of its seat, so that it can be replaced.
+
+    After an undo or a restore another answer may stand in its place.
+    """
+    if match is None or match.newest_answer(read.due.seat) != read.due.entries:
+        return False
+    said = match.rules.load_command(read.due.with_cards(read.cards))
+    return bool(match.entries[read.due.entries].command == said)

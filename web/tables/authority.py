@@ -1,0 +1,426 @@
+"""One table: the only place where anything about it changes.
+
+A request passes through one lock: guard, decide, append, publish. Reading `request` and the
+guards it calls from top to bottom is reading the policy.
+"""
+
+from __future__ import annotations
+
+import itertools
+import logging
+import sqlite3
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, wait
+from dataclasses import replace
+from typing import Any, Protocol
+
+from referee import codec
+from referee.match import Entry
+from referee.refusal import Refused
+from referee.text import say
+from web import night
+from web.camera import host as camera_host
+from web.camera.due import Due, due_of
+from web.camera.lens import Lens
+from web.camera.state import CameraState, Read
+from web.network import Network
+from web.security.identity import fingerprint
+from web.storage.aside import Unfoldable
+from web.storage.steadfast import SteadfastTable
+from web.storage.store import Change, SavedTable, Store
+from web.tables import actions, host_game, host_room, play, seating
+from web.tables.lobby import Lobby
+from web.tables.presence import Connection
+from web.tables.refusals import answer, refuse
+from web.tables.shuffle import Chance, draw_lots
+from web.tables.steps import Step
+from web.wire import shapes
+from web.wire.compact import Dumped
+
+# Imported for what they offer to the host.
+_OFFERS = (camera_host, host_game, host_room)
+
+log = logging.getLogger("tinstar.table")
+
+_REMEMBERED_ANSWERS = 500
+_LOG_PAGE = 30
+
+
+class Post(Protocol):
+    """How a table speaks to its screens."""
+
+    def send(self, sid: str, event: str, payload: Any) -> None:
+        """Send something to one screen."""
+
+    def hang_up(self, sid: str) -> None:
+        """Close the line to a screen."""
+
+
+class Authority(SteadfastTable):
+    """A table that changes, one request at a time."""
+
+    def __init__(
+        self, saved: SavedTable, *, store: Store, network: Network, chance: Chance, post: Post
+    ) -> None:
+        super().__init__(saved, store=store, network=network, chance=chance)
+        self._post = post
+        self._answers: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
+        self._listeners: list[Callable[[int], None]] = []
+        self._told = self.seq
+        self._draw_what_is_left()
+
+    # Lines
+
+    def open(self, who: Connection, token: str | None) -> None:
+        """Let a screen in, as the seat its token belongs to; the newest of a token wins.
+
+        Raises:
+            Refused: `wrong_token`, or `not_host` for a host page without the right to it.
+        """
+        with self._lock:
+            if token and who.sees_seat:
+                device = self.lobby.device_with(fingerprint(token))
+                # The laptop's host page may remember a seat it once had; it is let in regardless.
+                if device is None and not (who.page == "host" and who.keyed):
+                    raise refuse("wrong_token", "connect", allowed="join_again")
+                who.device = device.id if device else who.device
+            if who.page == "host" and not (self.is_host(who) or who.keyed):
+                raise refuse("not_host", "connect", allowed="ask_host")
+            older = self.presence.add(who)
+            for each in older:
+                self._post.send(each.sid, "replaced", {})
+                self._post.hang_up(each.sid)
+            # Everybody hears of a phone that came back; a screen without a seat is its own affair.
+            if self.seat_of(who) is not None and not older:
+                self._bump()
+            else:
+                self._show(who)
+        self._tell()
+
+    def close(self, sid: str) -> None:
+        """Note that a screen has gone."""
+        with self._lock:
+            who = self.presence.drop(sid)
+            if who is None:
+                return
+            waiting = [key for key, request in self.asked.items() if request.sid == sid]
+            for key in waiting:
+                del self.asked[key]
+            if waiting or self.seat_of(who) is not None:
+                self._bump()
+        self._tell()
+
+    def retire(self) -> None:
+        """Delete the table for good, forget everything about it, and send everybody away.
+
+        Raises:
+            sqlite3.Error: it could not be deleted; the table goes on.
+        """
+        with self._lock:
+            self.store.erase(self.code)
+            self.match, self.lobby = None, Lobby()
+            self._answers.clear()
+            self._views.refresh(game_changed=True)
+            for sid in [who.sid for who in self.presence]:
+                self.presence.drop(sid)
+                self._post.send(sid, "bye", {"code": "unknown_table"})
+                self._post.hang_up(sid)
+
+    # Requests
+
+    def request(self, sid: str, event: str, payload: Mapping[str, Any]) -> dict[str, Any]:
+        """Carry out a request, or refuse it; the same id is done once and answered alike."""
+        with self._lock:
+            who = self.presence.get(sid)
+            if who is None:
+                return answer(refuse("not_connected", "connect", allowed="join_again"))
+            identity = shapes.identity_of(payload)
+            try:
+                with self._changing():
+                    known = self._known_answer(who, identity)
+                    if known is not None:
+                        return known
+                    asked = shapes.read(event, payload)
+                    step = self._decide(who, event, asked)
+                    reply = self._carry_out(step, identity)
+                if step.secret:
+                    self._remember(who, identity, reply)
+            except Refused as refused:
+                # Only what was tried and why: the payload may hold somebody's role.
+                name, code = shapes.known_name(event), refused.refusal.code
+                log.info("%s refused %s: %s", self.code, name, code)
+                reply = answer(refused)
+                self._remember(who, identity, reply)
+        self._tell()
+        return reply
+
+    def act(self, seat: int, command: Mapping[str, Any]) -> dict[str, Any]:
+        """Let a bot act for its seat.
+
+        Raises:
+            Refused: the seat is not a bot's, or the referee refuses.
+        """
+        with self._changing():
+            if seat not in self.bot_seats() or play.seat_in(command) != seat:
+                raise refuse("not_your_seat", "do", who={"seat": seat})
+            reply = self._carry_out(play.propose(self, f"seat:{seat}", command), None)
+        self._tell()
+        return reply
+
+    def settle(self, command: Mapping[str, Any]) -> dict[str, Any]:
+        """Let the table itself say something to the game, such as what came of a race.
+
+        Raises:
+            Refused: nobody plays, or the referee refuses.
+        """
+        with self._changing():
+            reply = self._carry_out(play.propose(self, "table", command), None)
+        self._tell()
+        return reply
+
+    # The camera
+
+    def watch_camera(self, lens: Lens, follow: Callable[[str], None]) -> None:
+        """Let a lens look at this table; `follow` is called when the host changes its camera."""
+        self.lens = lens
+        self.follow_camera = follow
+
+    def cards_due(self) -> Due | None:
+        """Which flip the table waits for."""
+        with self._lock:
+            return due_of(self.match)
+
+    def enter(self, due: Due, cards: Sequence[Sequence[str]], n: int) -> dict[str, Any]:
+        """Let the camera say which cards were flipped, as its reading number `n`.
+
+        Raises:
+            Refused: somebody has said so already, or the referee refuses.
+        """
+        with self._changing():
+            game = self.guard_game("do")
+            if due_of(game) != due:
+                raise refuse("camera_too_late", "do")
+            step = play.propose(self, "camera", due.with_cards(cards))
+            faces = tuple((rank, suit) for rank, suit in cards)
+            self.camera = replace(self.camera, read=Read(n, due, faces, self.games))
+            reply = self._carry_out(step, None)
+        self._tell()
+        return reply
+
+    def show_camera(self, told: Callable[[CameraState], CameraState]) -> bool:
+        """Show everybody how the camera is now; tells whether that is anything new.
+
+        `told` makes it of how it was: looking and saying are one step, between which nobody else,
+        neither a page nor the host, can say something.
+        """
+        with self._lock:
+            camera = told(self.camera)
+            if camera == self.camera:
+                return False
+            self.camera = camera
+            self._bump()
+        self._tell()
+        return True
+
+    def broadcast(
+        self, event: str, payload: Mapping[str, Any], hears: Callable[[Connection], bool]
+    ) -> None:
+        """Tell something passing to some of the screens; nothing changes by it."""
+        for who in self.presence:
+            if hears(who):
+                self._post.send(who.sid, event, payload)
+
+    def export(self) -> dict[str, Any]:
+        """Give the night as one document; everybody hears of it while roles are still secret."""
+        with self._changing():
+            if self.phase == "playing":
+                self._carry_out(Step(lobby=self.with_notice(say("ui.log.exported"))), None)
+            document = night.export(self.store, self.store.table(self.code))
+        self._tell()
+        return document
+
+    def subscribe(self, listener: Callable[[int], None]) -> None:
+        """Call `listener` with the new sequence number after every change, outside the lock."""
+        self._listeners.append(listener)
+
+    def bot_seats(self) -> tuple[int, ...]:
+        """Which seats are played by bots."""
+        with self._lock:
+            return tuple(n for n, seat in enumerate(self.lobby.seats) if seat.bot)
+
+    def me(self, seat: int) -> dict[str, Any] | None:
+        """Give one seat's own business, as its phone would see it."""
+        with self._lock:
+            return self.match.view(seat)["me"] if self.match else None
+
+    # Deciding
+
+    def _decide(self, who: Connection, event: str, asked: Any) -> Step:
+        match asked:
+            case shapes.Peek(seat=seat):
+                return seating.peek(self, who, seat)
+            case shapes.Log(before=before):
+                return Step(answer={"lines": self._views.log(before, _LOG_PAGE)})
+            case shapes.Sync():
+                self._show(who)
+                return Step()
+            case shapes.Sit():
+                return seating.sit(self, who, asked)
+            case shapes.Stand():
+                return seating.stand(self, who)
+            case shapes.Host(action=action, details=details):
+                return actions.decide(self, who, action, details)
+        return play.decide(self, who, event, asked)
+
+    # Doing
+
+    def _carry_out(self, step: Step, identity: str | None) -> dict[str, Any]:
+        """Make a step so, write it to disk, and show it to everybody.
+
+        While the disk is busy the first new views are made; nobody is told before it is done, and
+        what could not be written never happened. Then each view leaves as soon as it is made.
+        """
+        if not step.is_change:
+            return {"ok": True, **step.answer}
+        before = self.phase
+        reply = {"ok": True, "seq": self.seq + 1, **step.answer}
+        gone = [word.sid for word in step.words if word.hang_up]
+        self._in_doubt = True
+        try:
+            views = self._save(step, reply, identity, gone)
+            self._in_doubt = False
+            self._learn(step)
+            if before == "playing" != self.phase and self.store.backups is not None:
+                self.store.backups.soon()
+            for word in step.words:
+                self._post.send(word.sid, word.event, dict(word.payload))
+            self._send(views)
+            return reply
+        finally:
+            for sid in gone:
+                self._post.hang_up(sid)
+
+    def _save(
+        self, step: Step, reply: dict[str, Any], identity: str | None, gone: Sequence[str]
+    ) -> Iterator[tuple[str, Dumped]]:
+        """Let a step happen and wait until it is on disk; gives what everybody sees then."""
+        saving = self._begin_to_save(step, self._make_so(step), reply, identity)
+        try:
+            for sid in gone:
+                self.presence.drop(sid)
+            views = self._new_views(game_changed=step.entry is not None or step.end_game)
+            ready = []
+            while not saving.done() and (view := next(views, None)) is not None:
+                ready.append(view)
+        finally:
+            wait((saving,))  # whatever goes wrong meanwhile, the disk has the last word
+        saving.result()
+        return itertools.chain(ready, views)
+
+    def _learn(self, step: Step) -> None:
+        """Keep in mind what is worth it; a full disk here costs nothing but a question later."""
+        if step.entry is not None:
+            try:
+                self.learn()
+            except Exception as error:  # noqa: BLE001 - it is on disk: nothing may undo it now
+                log.warning("%s: cannot keep in mind: %s", self.code, type(error).__name__)
+
+    def _begin_to_save(
+        self,
+        step: Step,
+        entries: Sequence[Entry],
+        reply: dict[str, Any],
+        identity: str | None,
+    ) -> Future[None]:
+        kept = None if identity is None or step.secret else (identity, reply)
+        return self.store.begin(
+            Change(
+                self.code,
+                reply["seq"],
+                lobby=codec.dump(step.lobby) if step.lobby is not None else None,
+                new_game=None if step.new_game is None else step.new_game.rules.id,
+                end_game=step.end_game,
+                entries=tuple(entry.plain() for entry in entries),
+                receipt=kept,
+            )
+        )
+
+    def _make_so(self, step: Step) -> tuple[Entry, ...]:
+        """Let a step happen; gives the entries of the game it made, chance's own among them."""
+        entries: tuple[Entry, ...] = ()
+        if step.end_game:
+            self.match = None
+        if step.new_game is not None:
+            self.match = step.new_game
+            self.games += 1
+        if step.entry is not None and self.match is not None:
+            self.match.commit(step.entry)
+            entries = (step.entry, *draw_lots(self.match, self.chance))
+        if step.lobby is not None:
+            self.lobby = step.lobby
+        self.seq += 1
+        return entries
+
+    def _draw_what_is_left(self) -> None:
+        """Go on with a game that was left, or brought in, while it waited for a shuffle."""
+        try:
+            entries = draw_lots(self.match, self.chance) if self.match is not None else ()
+        except Exception:  # noqa: BLE001 - its message may name a role
+            raise Unfoldable("view") from None
+        if entries:
+            self.seq += 1
+            plain = tuple(entry.plain() for entry in entries)
+            self.store.write(Change(self.code, self.seq, entries=plain))
+
+    def _bump(self) -> None:
+        """Show everybody a change of presence; nothing but the sequence number is written."""
+        self.seq += 1
+        try:
+            self.store.write(Change(self.code, self.seq))
+        except sqlite3.Error as error:
+            # A full disk must not keep a phone from coming back; the number is lost, not the game.
+            log.warning("%s: cannot save the sequence number: %s", self.code, error)
+        self._send(self._new_views(game_changed=False))
+
+    def _known_answer(self, who: Connection, identity: str | None) -> dict[str, Any] | None:
+        if identity is None:
+            return None
+        remembered = self._answers.get((who.device, identity))
+        return remembered or self.store.receipt(self.code, identity)
+
+    def _remember(self, who: Connection, identity: str | None, reply: dict[str, Any]) -> None:
+        """Keep an answer in memory, for the device it was given to: refusals, and secrets."""
+        if identity is not None:
+            self._answers[who.device, identity] = reply
+            while len(self._answers) > _REMEMBERED_ANSWERS:
+                self._answers.popitem(last=False)
+
+    # Showing
+
+    def _new_views(self, *, game_changed: bool) -> Iterator[tuple[str, Dumped]]:
+        """What every screen sees from now on, each made when it is asked for."""
+        self._views.refresh(game_changed=game_changed)
+        seen = ((who.sid, self._view_of(who)) for who in self.presence)
+        return ((sid, view) for sid, view in seen if view is not None)
+
+    def _view_of(self, who: Connection) -> Dumped | None:
+        """What a screen sees; one that cannot be made must not keep the others from theirs."""
+        try:
+            return self._views.of(who)
+        except Exception as error:  # noqa: BLE001 - its message may name a role
+            log.error("%s: no view: %s", self.code, type(error).__name__)  # noqa: TRY400
+            return None
+
+    def _send(self, views: Iterable[tuple[str, Dumped]]) -> None:
+        for sid, view in views:
+            self._post.send(sid, "view", view)
+
+    def _show(self, who: Connection) -> None:
+        self._post.send(who.sid, "view", self._views.of(who))
+
+    def _tell(self) -> None:
+        if self._told != self.seq:
+            self._told = self.seq
+            for listener in self._listeners:
+                listener(self.seq)

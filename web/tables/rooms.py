@@ -1,0 +1,257 @@
+"""Several tables in one server: found by code, brought back from disk when asked for."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from referee import codec
+from web import night
+from web.network import Network
+from web.security.budgets import Buckets
+from web.security.identity import fingerprint, new_code, new_token
+from web.security.limits import (
+    MOST_ADDRESSES,
+    MOST_HOST_KEYS,
+    MOST_SCREENS,
+    MOST_SPECTATORS,
+    TABLE_REQUESTS,
+    WRONG_CODES,
+)
+from web.storage import aside
+from web.storage.aside import Aside, Unfoldable
+from web.storage.store import SavedTable, Store
+from web.tables.authority import Authority, Post
+from web.tables.lobby import Lobby
+from web.tables.presence import Connection
+from web.tables.refusals import refuse
+from web.tables.shuffle import Chance
+
+log = logging.getLogger("tinstar.rooms")
+
+_LONGEST_KEY = 100
+
+
+class Rooms:
+    """All tables of this laptop."""
+
+    def __init__(self, store: Store, network: Network, post: Post, chance: Chance) -> None:
+        self.store = store
+        self.network = network
+        self._post = post
+        self._chance = chance
+        self._open: dict[str, Authority] = {}
+        self._lines: dict[str, Authority] = {}
+        self._lock = threading.Lock()
+        self._on_open: list[Callable[[Authority], None]] = []
+        self._on_erase: list[Callable[[str], None]] = []
+        self.aside: dict[str, Aside] = {}
+        """Tables that cannot be opened, and why, as far as anybody has asked for them."""
+        self._shown_keys: set[str] = set()
+        """Fingerprints of the host keys somebody has shown since the start."""
+        self._guesses = Buckets(WRONG_CODES, MOST_ADDRESSES)
+        self._paces = Buckets(TABLE_REQUESTS, MOST_ADDRESSES)
+        self.trusts_laptop = True
+        """Whether a browser on the laptop is its host's without showing a key."""
+        network.chosen = store.setting("address")
+
+    def get(self, code: str) -> Authority | None:
+        """Find a table by its code; one that cannot be opened is set aside instead."""
+        with self._lock:
+            if code in self._open:
+                return self._open[code]
+            if code in self.aside:
+                return None
+            try:
+                return self._bring_back(self.store.table(code))
+            except (LookupError, Unfoldable):
+                return None
+
+    def newest(self) -> Authority:
+        """Give the table of this evening: the newest one, made if there is none.
+
+        If the newest cannot be opened a fresh one is made; the others stay where they are.
+        """
+        with self._lock:
+            saved = self.store.tables()
+            if not saved:
+                return self._make()
+            code = saved[-1].code
+            if code in self._open:
+                return self._open[code]
+            try:
+                return self._bring_back(saved[-1])
+            except Unfoldable:
+                return self._make()
+
+    def make(self) -> Authority:
+        """Set up another table."""
+        with self._lock:
+            return self._make()
+
+    def codes(self) -> list[str]:
+        """List the tables that are open now."""
+        with self._lock:
+            return list(self._open)
+
+    def export(self, code: str) -> dict[str, Any]:
+        """Give a night as one document; a table that is closed stays closed.
+
+        Raises:
+            LookupError: there is none with that code.
+        """
+        with self._lock:
+            table = self._open.get(code)
+            is_aside = code in self.aside
+        if table is not None:
+            return table.export()
+        saved = self.store.table(code)
+        try:
+            return aside.export(self.store, code) if is_aside else night.export(self.store, saved)
+        except (ValueError, sqlite3.OperationalError):  # what cannot be read is given as it is
+            return aside.export(self.store, code)
+
+    def erase(self, code: str) -> None:
+        """Delete a table for good; whoever is at it is told that it is gone.
+
+        Raises:
+            LookupError: there is none with that code.
+            sqlite3.Error: the disk is full, the file is locked, or the like.
+        """
+        # Under the lock, so that nobody brings it back from disk meanwhile.
+        with self._lock:
+            table = self._open.get(code)
+            if table is None:
+                self.store.erase(code)
+            else:
+                table.retire()
+                del self._open[code]
+            self.aside.pop(code, None)
+            for forget in self._on_erase:
+                forget(code)
+
+    def on_erase(self, callback: Callable[[str], None]) -> None:
+        """Call `callback` with the code of every table that is deleted, before anybody is told."""
+        self._on_erase.append(callback)
+
+    def on_open(self, callback: Callable[[Authority], None]) -> None:
+        """Call `callback` with every table that opens, and with those that are open already."""
+        with self._lock:
+            self._on_open.append(callback)
+            for table in self._open.values():
+                callback(table)
+
+    def fresh_code(self) -> str:
+        """Give a code no table has."""
+        return new_code({each.code for each in self.store.tables()})
+
+    # Lines: which screen is at which table
+
+    def enter(self, table: Authority, who: Connection, token: str | None) -> None:
+        """Open a screen's line to a table.
+
+        Raises:
+            Refused: the token or the page is not for this screen.
+        """
+        self._lines[who.sid] = table
+        try:
+            table.open(who, token)
+        except BaseException:
+            del self._lines[who.sid]
+            raise
+
+    def leave(self, sid: str) -> None:
+        """Close a screen's line."""
+        table = self._lines.pop(sid, None)
+        if table is not None:
+            table.close(sid)
+
+    def at(self, sid: str) -> Authority | None:
+        """Find the table a screen is at."""
+        return self._lines.get(sid)
+
+    # Budgets: what is over them is refused with a word
+
+    def has_room(self, table: Authority, who: Connection) -> bool:
+        """Whether another screen may come to a table; the laptop's own always may."""
+        if who.address is None or who.keyed:
+            return True
+        others = [each for each in table.presence if each.address is not None]
+        if len(others) >= MOST_SCREENS:
+            return False
+        idle = [each for each in others if table.seat_of(each) is None]
+        return sum(each.address == who.address for each in idle) < MOST_SPECTATORS
+
+    def guard_pace(self, table: Authority, tried: str) -> None:
+        """Let pass as many requests of all screens of a table together as it can decide.
+
+        Raises:
+            Refused: `too_fast`.
+        """
+        if not self._paces.take(table.code):
+            raise refuse("too_fast", tried, allowed="wait")
+
+    def may_guess(self, address: str | None) -> bool:
+        """Whether somebody may name a table: not after too many that there are not."""
+        return address is None or not self._guesses.is_empty(address)
+
+    def note_wrong_code(self, address: str | None) -> None:
+        """Count a table that there is not."""
+        if address is not None:
+            self._guesses.take(address)
+
+    def knows(self, code: str) -> bool:
+        """Whether there is a table with that code; it stays closed."""
+        with self._lock:
+            if code in self._open or code in self.aside:
+                return True
+        try:
+            self.store.table(code)
+        except LookupError:
+            return False
+        return True
+
+    # Host keys: the laptop's browsers hold one each
+
+    def new_host_key(self) -> str:
+        """Make a host secret for a browser on the laptop.
+
+        Where there are too many the oldest go that nobody has shown since the start: whoever makes
+        others cannot push out the one in use.
+        """
+        key = new_token()
+        known = [*self.store.setting("host_keys", []), fingerprint(key)]
+        idle = [each for each in known[:-1] if each not in self._shown_keys]
+        gone = set(idle[: max(0, len(known) - MOST_HOST_KEYS)])
+        self.store.remember("host_keys", [each for each in known if each not in gone])
+        return key
+
+    def knows_host_key(self, key: str | None) -> bool:
+        """Whether somebody holds a host secret of this laptop."""
+        if not key or len(key) > _LONGEST_KEY:
+            return False
+        print_of_key = fingerprint(key)
+        known = print_of_key in self.store.setting("host_keys", [])
+        if known:
+            self._shown_keys.add(print_of_key)
+        return known
+
+    def _make(self) -> Authority:
+        return self._bring_back(self.store.add_table(self.fresh_code(), codec.dump(Lobby())))
+
+    def _bring_back(self, saved: SavedTable) -> Authority:
+        try:
+            table = Authority(
+                saved, store=self.store, network=self.network, chance=self._chance, post=self._post
+            )
+        except Unfoldable as error:
+            self.aside[saved.code] = aside.set_aside(saved, error)
+            log.error("%s is set aside: %s", saved.code, error)  # noqa: TRY400
+            raise
+        self._open[table.code] = table
+        for callback in self._on_open:
+            callback(table)
+        return table

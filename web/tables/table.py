@@ -1,0 +1,185 @@
+"""A table as it stands: its data, and what the guards ask about it. Nothing changes here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Literal
+
+from referee.match import Match
+from referee.text import Msg
+from web.camera.state import CameraState
+from web.codes import WifiKind
+from web.games import game_of
+from web.games.game import Settings, TableGame
+from web.network import Network
+from web.security.limits import MOST_NOTICES
+from web.storage import aside
+from web.storage.store import SavedTable, Store
+from web.tables.lobby import Lobby, Notice, Proxy
+from web.tables.presence import Connection, Phone, Presence
+from web.tables.refusals import malformed, refuse
+from web.tables.shuffle import Chance
+
+if TYPE_CHECKING:
+    from web.camera.lens import Lens
+    from web.tables.seating import SeatRequest
+
+
+@dataclass(frozen=True)
+class Wifi:
+    """The Wi-Fi phones should join; kept in memory only."""
+
+    name: str
+    password: str
+    kind: WifiKind = "WPA"
+
+
+class Table:
+    """A lobby, perhaps a game, and the screens around them."""
+
+    def __init__(
+        self, saved: SavedTable, *, store: Store, network: Network, chance: Chance
+    ) -> None:
+        self.code = saved.code
+        self.store = store
+        self.network = network
+        self.chance = chance
+        self._read: tuple[Lobby, Settings] | None = None
+        self.restore(saved)
+        self.presence = Presence()
+        self.asked: dict[str, SeatRequest] = {}
+        """Requests for occupied seats that wait for the host's word."""
+        self.wifi: Wifi | None = None
+        self.camera = CameraState()
+        self.lens: Lens | None = None
+        """What looks at this table, where a server runs that has cameras."""
+        self.follow_camera: Callable[[str], None] = lambda _code: None
+
+    @property
+    def known(self) -> dict[str, Any]:
+        """What this laptop keeps in mind of earlier games of the kind that is chosen."""
+        kept: dict[str, Any] = self.store.setting(f"known_{self.lobby.game}", {})
+        return kept
+
+    def learn(self) -> None:
+        """Keep in mind what people have told in the game, for later ones at any table."""
+        told = self.game.learned(self.match) if self.match is not None else {}
+        known = self.known if told else {}
+        if any(known.get(name) != value for name, value in told.items()):
+            self.store.remember(f"known_{self.lobby.game}", {**known, **told})
+
+    def restore(self, saved: SavedTable) -> None:
+        """Set the table to what is on disk; a game is its entries, played back.
+
+        Raises:
+            Unfoldable: what is on disk cannot be read; nothing is set.
+        """
+        lobby = aside.read_lobby(saved)
+        match = aside.fold(self.store, saved)
+        self.seq, self.games, self.lobby, self.match = saved.seq, saved.games, lobby, match
+
+    @property
+    def phase(self) -> Literal["lobby", "playing", "over"]:
+        """Whether people gather, play, or look at the end of a game."""
+        if self.match is None:
+            return "lobby"
+        return "over" if self.match.is_over else "playing"
+
+    @property
+    def game(self) -> TableGame[Any]:
+        """The game that will be played here, or is."""
+        return game_of(self.lobby.game)
+
+    @property
+    def settings(self) -> Settings:
+        """What was chosen for it; read once for each lobby, as every view asks."""
+        if self._read is None or self._read[0] is not self.lobby:
+            chosen = self.lobby.settings.get(self.lobby.game, {})
+            self._read = (self.lobby, self.game.read(chosen))
+        return self._read[1]
+
+    def choices(self) -> dict[str, Any]:
+        """Everything the host can choose from."""
+        return self.game.choices(self.settings.sets)
+
+    def rematch_offer(self) -> dict[str, Any] | None:
+        """What a next game may keep of the one that just ended."""
+        if self.match is None or self.match.state is None or not self.match.is_over:
+            return None
+        return self.game.rules.rematch(self.match.state)
+
+    # Who is who
+
+    def seat_of(self, who: Connection) -> int | None:
+        """Which seat a screen sits on."""
+        return self.presence.seat_of(who, self.lobby)
+
+    def is_host(self, who: Connection) -> bool:
+        """Whether a screen has host rights: the laptop's, or the seat's they were handed to."""
+        if self.lobby.host_seat is None:
+            return who.keyed
+        return self.seat_of(who) == self.lobby.host_seat
+
+    def phone(self, seat: int) -> Phone:
+        """Whether a seat's own phone is at hand."""
+        return self.presence.phone(seat, self.lobby)
+
+    def proxy_of(self, seat: int) -> Proxy:
+        """Who acts for a seat now: None while its phone is here, else a neighbour or the host."""
+        if self.lobby.seats[seat].bot or self.phone(seat) == "here":
+            return None
+        assigned = self.lobby.seats[seat].proxy
+        if isinstance(assigned, int) and self.phone(assigned) == "here":
+            return assigned
+        return "host"
+
+    def acts_for(self, who: Connection) -> list[int]:
+        """Which seats besides its own a screen acts for."""
+        own = self.seat_of(who)
+        mine: set[Proxy] = {own} if own is not None else set()
+        if self.is_host(who):
+            mine.add("host")
+        seats = range(len(self.lobby.seats))
+        return [seat for seat in seats if seat != own and self.proxy_of(seat) in mine]
+
+    # Guards
+
+    def guard_seat(self, who: Connection, seat: int, tried: str) -> None:
+        """Let only the seat itself, who acts for it, and the host pass."""
+        self.guard_exists(seat, tried)
+        if seat == self.seat_of(who) or self.is_host(who) or seat in self.acts_for(who):
+            return
+        raise refuse("not_your_seat", tried, who={"seat": seat}, allowed="own_seat")
+
+    def guard_exists(self, seat: int, tried: str) -> None:
+        """Let pass whoever speaks of a seat that there is."""
+        if not 0 <= seat < len(self.lobby.seats):
+            raise malformed(tried, "$.seat", "there is no such seat")
+
+    def guard_host(self, who: Connection, tried: str) -> None:
+        """Let only the host pass."""
+        if not self.is_host(who):
+            raise refuse("not_host", tried, allowed="ask_host")
+
+    def guard_game(self, tried: str) -> Match:
+        """Let pass while a game is on the table."""
+        if self.match is None:
+            raise refuse("no_game", tried, allowed="start")
+        return self.match
+
+    def guard_lobby(self, tried: str) -> None:
+        """Let pass while nobody plays."""
+        if self.match is not None:
+            raise refuse("game_running", tried, allowed="end_game")
+
+    # The server's own lines
+
+    def with_notice(self, text: Msg, lobby: Lobby | None = None) -> Lobby:
+        """Give the lobby with a line of the server's own in the log everybody reads."""
+        lobby = lobby or self.lobby
+        lines = self.match.log(count=1) if self.match else []
+        notice = Notice(self.games, lines[-1]["n"] if lines else 0, text.plain())
+        if notice in lobby.notices:
+            return lobby  # once at the same moment is enough
+        return replace(lobby, notices=(*lobby.notices, notice)[-MOST_NOTICES:])

@@ -1,0 +1,196 @@
+"""What each screen sees: the lobby's part made here, the game's part made by the referee.
+
+After a change every viewer's part is made and written as JSON once, however many screens share it.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from referee.games import known_games
+from web import __version__
+from web.games import game_of
+from web.games.game import Settings
+from web.tables.host_game import why_not_start
+from web.tables.presence import Connection
+from web.tables.table import Table
+from web.wire.compact import Dumped
+from web.wire.plain import whole
+from web.wire.slim import slim, slim_game
+
+LOOKED_UP = ("cards", "equipment", "railcars", "characters", "events", "rules")
+"""What anybody at the table may look up."""
+
+
+class Views:
+    """The views of one table, each part made only when somebody looks and something changed."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._games: dict[int | None, tuple[str, str]] = {}
+        self._shared: dict[Any, Any] = {}
+        self._written: dict[int, tuple[Any, str]] = {}
+        self._proxies: dict[int, str] = {}
+        self._tables: dict[bool, str] = {}
+        self._notices = table.lobby.notices
+        self._shown: tuple[Settings, dict[str, Any]] | None = None
+
+    def refresh(self, *, game_changed: bool) -> None:
+        """Forget what is no longer true."""
+        self._tables.clear()
+        notices = self._table.lobby.notices
+        if game_changed:
+            self._proxies.clear()
+            self._shared.clear()
+            self._written.clear()
+        if game_changed or notices != self._notices:
+            # The server's own lines stand in the game's log.
+            self._games.clear()
+            self._notices = notices
+
+    def of(self, who: Connection) -> Dumped:
+        """Give a screen the whole of what it may see."""
+        table = self._table
+        seat, host = table.seat_of(who), table.is_host(who)
+        game, me = self._game(seat)
+        proxies = ",".join(self._proxy(each) for each in table.acts_for(who)) if table.match else ""
+        you = _dump({"you": self._you(who, seat, host)})
+        # The table screen is the host's, too, but nobody chooses anything there.
+        lobby = f"{self._lobby(host and who.page != 'table')[:-1]},{you[1:]}"
+        return Dumped(
+            f'{{"seq":{table.seq},"table":{lobby},"game":{game},"me":{me},"proxies":[{proxies}]}}'
+        )
+
+    def log(self, before: float | None, count: int) -> list[dict[str, Any]]:
+        """Give older lines of the log, with the server's own among them, oldest first."""
+        game = self._table.match
+        if game is None:
+            return []
+        # A notice stands between two lines; the game counts in whole ones.
+        whole = None if before is None else int(-(-before // 1))
+        lines = game.log(whole, count)
+        return self._with_notices(lines, before)
+
+    def _game(self, viewer: int | None) -> tuple[str, str]:
+        if self._table.match is None:
+            return "null", "null"
+        if viewer not in self._games:
+            view = self._table.match.view(viewer)
+            if viewer is not None and viewer == self._table.lobby.host_seat:
+                # Whatever was undone, the host can bring it back.
+                view["me"]["restore"] = self._table.match.restorable()
+            game = {**view["game"], "log": self._with_notices(view["game"]["log"], None)}
+            small = slim_game(game, self._shared)
+            parts = ",".join(f'"{name}":{self._once(part)}' for name, part in small.items())
+            self._games[viewer] = f"{{{parts}}}", _dump(view["me"] and slim(view["me"]))
+        return self._games[viewer]
+
+    def _once(self, part: Any) -> str:
+        """Write a part of a game as JSON; what several viewers are given, the same, only once."""
+        if id(part) not in self._written:
+            # It is kept as well, so that nothing else can have its place and its id.
+            self._written[id(part)] = part, _dump(part)
+        return self._written[id(part)][1]
+
+    def _proxy(self, seat: int) -> str:
+        if seat not in self._proxies:
+            assert self._table.match is not None
+            self._proxies[seat] = _dump(slim(self._table.match.proxy(seat)))
+        return self._proxies[seat]
+
+    def _with_notices(
+        self, lines: list[dict[str, Any]], before: float | None
+    ) -> list[dict[str, Any]]:
+        first: float = lines[0]["n"] if lines else 0
+        # A thousandth each: after the line they follow, before the next, all different.
+        own: list[dict[str, Any]] = [
+            {"n": at, "text": dict(notice.text), "rule": None}
+            for number, notice in enumerate(self._table.lobby.notices, start=1)
+            if notice.game == self._table.games
+            if first <= (at := notice.after + number / 1000)
+            if before is None or at < before
+        ]
+        return sorted([*lines, *own], key=lambda line: line["n"]) if own else lines
+
+    def _lobby(self, host: bool) -> str:
+        if host not in self._tables:
+            plain = self._lobby_plain()
+            plain |= self._host_plain() if host else {}
+            self._tables[host] = _dump(plain)
+        return self._tables[host]
+
+    def _lobby_plain(self) -> dict[str, Any]:
+        table = self._table
+        problem = why_not_start(table)
+        return {
+            "code": table.code,
+            "version": __version__,
+            "phase": table.phase,
+            "join_url": table.network.url(table.code),
+            "wifi": table.wifi is not None,
+            "seats": [self._seat(seat) for seat in range(len(table.lobby.seats))],
+            "game": table.lobby.game,
+            "settings": {"sets": self._settings()["sets"]},
+            "can_start": problem.why.plain() if problem else None,
+            "games": table.games,
+            "camera": table.camera.plain(table.match, table.games),
+        }
+
+    def _settings(self) -> dict[str, Any]:
+        """Every setting of the game; worked out anew only when one may have changed."""
+        settings = self._table.settings
+        if self._shown is None or self._shown[0] is not settings:
+            self._shown = (settings, whole(self._table.game.resolved(settings)))
+        return self._shown[1]
+
+    def _host_plain(self) -> dict[str, Any]:
+        table = self._table
+        return {
+            "addresses": table.network.addresses(),
+            "settings": self._settings(),
+            "choices": {
+                **table.choices(),
+                "games": [_offered(each) for each in known_games()],
+                "paper": list(table.game.paper),
+            },
+            "requests": [
+                {"id": each.id, "seat": each.seat, "name": each.name, "device": line.name}
+                for each in table.asked.values()
+                if (line := table.presence.get(each.sid)) is not None
+            ],
+            "rematch": table.rematch_offer(),
+            "restore": table.match.restorable() if table.match is not None else None,
+        }
+
+    def _seat(self, number: int) -> dict[str, Any]:
+        table = self._table
+        seat = table.lobby.seats[number]
+        return {
+            "seat": number,
+            "name": seat.name,
+            "phone": table.phone(number),
+            "proxy": table.proxy_of(number) or seat.proxy,
+            "host": table.lobby.host_seat == number,
+            "bot": seat.bot,
+        }
+
+    @staticmethod
+    def _you(who: Connection, seat: int | None, host: bool) -> dict[str, Any]:
+        return {
+            "device": who.device,
+            "role": who.page,
+            "seat": seat,
+            "host": host,
+            "laptop": who.laptop or who.keyed,
+        }
+
+
+def _offered(game: str) -> dict[str, Any]:
+    """One game to choose, and how many can play it as it comes."""
+    found = game_of(game)
+    return {"id": game, "players": found.choices(found.read({}).sets)["players"]}
+
+
+def _dump(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,1 @@
+"""Lines to the screens: sockets, their packets, and the shapes that travel on them."""
