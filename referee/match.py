@@ -13,6 +13,8 @@ from itertools import islice
 from typing import Any, Protocol
 
 from referee import takeback
+from referee.engine.hands import Move
+from referee.hands_now import Current, current, now_for_all, now_of
 from referee.losses import Losses, joined, lost_by
 from referee.past import Entry, Gone, Kind, LogLine, Moment, Notice, Scene, seat_of_actor
 from referee.refusal import Refused, refuse
@@ -36,6 +38,8 @@ class Rules(Protocol):
     def decide(self, state: Any, command: Any) -> tuple[Any, ...]: ...
     def apply(self, state: Any, event: Any) -> Any: ...
     def story(self, event: Any) -> Any: ...
+    def moves(self, state: Any, event: Any) -> Any: ...
+    def texts(self, sets: tuple[str, ...] | None = None) -> tuple[str, ...]: ...
     def options(self, state: Any, seat: Seat) -> tuple[Any, ...]: ...
     def answers(self, state: Any, seat: Seat) -> tuple[Any, ...]: ...
     def view(self, state: Any, viewer: Seat | None) -> dict[str, Any]: ...
@@ -73,6 +77,7 @@ class Match:
         """What the newest entry of the log told, if it took something away or brought it back."""
         self._next_line = 1
         self._tail: list[dict[str, Any]] | None = None
+        self._hands: list[Current] | None = None
         self._answers: dict[tuple[int, Seat], list[dict[str, Any]]] = {}
 
     @classmethod
@@ -177,7 +182,7 @@ class Match:
         number = self._length
         gone = self._leave(entry, number)
         self._length += 1
-        self._tail = None
+        self._tail = self._hands = None
         if gone is not None:
             self._newest[number] = self._live[-1] if self._live else None
             self._go(entry, gone)
@@ -196,14 +201,18 @@ class Match:
 
     def _happen(self, entry: Entry, number: int, gone: Gone | None) -> None:
         state = self.state
-        lines = []
+        lines: list[LogLine] = []
+        moves: list[tuple[Move, LogLine | None]] = []
         for event in entry.events:
+            made = self.rules.moves(state, event)
             state = self.rules.apply(state, event)
             told = self.rules.story(event)
             if told is not None:
                 lines.append(self._line(told.text, told.rule, instructs=told.instructs))
+            # The newest event first, but what it brings in its own order.
+            moves[:0] = [(move, lines[-1] if told is not None else None) for move in made]
         before = self._live[-1] if self._live else None
-        self._append(Moment(entry, number, before, state, tuple(lines)))
+        self._append(Moment(entry, number, before, state, tuple(lines), tuple(moves)))
         self._said = None
         if gone is None and self.rules.weight(entry.command) is not Weight.CHANCE:
             self._undone = None
@@ -262,10 +271,17 @@ class Match:
         game = self.rules.view(self.state, viewer)
         game["kind"] = self.rules.id
         game["log"] = self._newest_lines()
-        game["table_says"] = self._table_says()
+        now = self._now()
+        if viewer is None:
+            game["now"] = now_for_all(now)
+            told = {line["n"] for line in game["now"]}
+        else:
+            told = {one.line.n for one in now if one.line and one.words_for(viewer)}
+        game["table_says"] = self._table_says(told)
         me = None
         if viewer is not None:
             me = self.rules.own_view(self.state, viewer)
+            me["now"] = now_of(self.rules, now, viewer)
             me["take_back"], me["replace"] = self._second_thoughts(viewer)
             undone = self._undone
             me["restore"] = self.restorable() if undone and undone.by == viewer else None
@@ -281,6 +297,7 @@ class Match:
     def proxy(self, seat: Seat) -> dict[str, Any]:
         """A seat's business, without its secrets, for a device that acts for it."""
         shown = self.rules.proxy_view(self.state, seat)
+        shown["now"] = now_of(self.rules, self._now(), seat)
         shown["take_back"], _ = self._second_thoughts(seat)
         return shown
 
@@ -302,7 +319,7 @@ class Match:
             moment = step.moment if isinstance(step, Notice) else step
             lines = sorted([*moment.newest_lines(LOG_TAIL), *told[-LOG_TAIL:]], key=lambda o: o.n)
             own = (step.line,) if isinstance(step, Notice) else step.lines
-            yield Scene(moment.state, own, tuple(lines[-LOG_TAIL:]))
+            yield Scene(moment.state, own, tuple(lines[-LOG_TAIL:]), moment)
 
     def _newest_lines(self) -> list[dict[str, Any]]:
         """The end of the story, worked out once for each entry; every viewer gets the same."""
@@ -397,11 +414,17 @@ class Match:
         newest = gone.cut[-1]
         return any(moment is newest for moment in self._live)
 
-    def _table_says(self) -> dict[str, Any] | None:
-        """The newest thing people have to do with their cards."""
-        told = [line for line in self.lines_of_newest() if line.instructs]
-        newest = self._said or (told[-1] if told else None)
-        return newest.text.plain() if newest else None
+    def _now(self) -> list[Current]:
+        """What hands do now, worked out once for each entry."""
+        if self._hands is None:
+            self._hands = list(current(self.rules, self._live[-1] if self._live else None))
+        return self._hands
+
+    def _table_says(self, told: set[int]) -> dict[str, Any] | None:
+        """The newest thing people have to do, unless it is among the lines `told` otherwise."""
+        asked = [line for line in self.lines_of_newest() if line.instructs]
+        newest = self._said or (asked[-1] if asked else None)
+        return newest.text.plain() if newest and newest.n not in told else None
 
     def _second_thoughts(self, seat: Seat) -> tuple[Any, Any]:
         """What a seat may take back, and what its newest answer may be replaced by."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from referee import codec
+from referee.engine.hands import Move
 from referee.text import Msg, say
 
 
@@ -63,6 +64,8 @@ class Moment:
     before: Moment | None
     state: Any
     lines: tuple[LogLine, ...] = ()
+    moves: tuple[tuple[Move, LogLine | None], ...] = ()
+    """What hands do because of it, the newest first, each with the line that tells it."""
 
     @property
     def state_before(self) -> Any:
@@ -108,6 +111,8 @@ class Scene:
     """What was told just then."""
     log: tuple[LogLine, ...]
     """The newest lines of the story, as they stood then."""
+    moment: Moment
+    """The newest thing that counted."""
 
 
 Kind = Literal["taken_back", "undone", "replaced", "restored"]

@@ -44,7 +44,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Let the long counts take as long as they take; everything else has its limit.
+    """Let the long counts take as long as they take, and what is thorough long; all else is short.
 
     Only what happens in real time is tried again where it failed: a busy machine puts fingers down
     late one time in a hundred, a fault is there every time. Everything else waits for what it
@@ -54,12 +54,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.get_closest_marker("soak"):
             item.add_marker(pytest.mark.timeout(0))
+        elif item.get_closest_marker("thorough"):
+            item.add_marker(pytest.mark.timeout(1_200))
         if item.get_closest_marker("flaky"):
             raise pytest.UsageError(f"{item.nodeid}: say `realtime`, with the reason; not `flaky`")
         if can_rerun and item.get_closest_marker("realtime"):
             item.add_marker(pytest.mark.flaky(reruns=RERUNS))
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:
     """Say which tests needed another try, so that nobody gets used to it."""
     again = Counter(report.nodeid for report in terminalreporter.stats.get("rerun", []))

@@ -141,6 +141,8 @@ class Shot(Fires, tag="shot"):
         res.pop()
         if self.at is not None:
             discard(res, self.target, self.at)
+            if self.shooter is not None and res.state.phase == "play":
+                res.tell("card_forfeited", self.target, self.shooter, 1)
             return
         bang = self.is_bang_card
         hurt(res, self.target, self.damage, by=self.shooter, cause=self.card, with_bang=bang)

@@ -87,6 +87,12 @@ def _notes(state: State, seat: Seat, n: int) -> tuple[Msg, ...]:
     return (say("note.draw", n=n), *more)
 
 
+def about_drawing(state: State, seat: Seat) -> set[str]:
+    """The keys of the notes that are only about drawing: what hands do now tells that better."""
+    notes = (note for e in effects_of(state, seat) for note in e.phase_one_notes(state, seat, 1))
+    return {"note.draw", *(note.key for note in notes)}
+
+
 def _lasting(state: State, seat: Seat, n: int) -> tuple[Msg, ...]:
     """What matters to the end of the turn once cards were drawn."""
     if not n:

@@ -362,7 +362,7 @@ class Effect:
         """`seat` has lost a card because `by` chose so."""
 
     def card_forfeited(self, res: Resolution, me: Seat, seat: Seat, by: Seat, n: int) -> None:
-        """`by` got `n` cards of `seat` by something that works of itself."""
+        """`seat` lost `n` cards to `by`, who did not choose so or could have been prevented."""
 
     def card_kept(self, res: Resolution, me: Seat, seat: Seat) -> None:
         """What would have cost `seat` a card, and was told as `card_lost`, was cancelled."""

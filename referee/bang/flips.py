@@ -45,6 +45,11 @@ class Flip(Frame, tag="flip"):
         key = "wait.pick_flip" if self.faces else "wait.flip"
         return say(key, who=text.seat(self.seat), what=say(f"flip.{self.source}.why"))
 
+    def prompt(self, state: State, seat: Seat) -> Msg:
+        if self.faces:
+            return self.says(state)
+        return say("prompt.flip", n=self.count, what=say(f"flip.{self.source}.why"))
+
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
         if not self.faces:
             return ()

@@ -115,7 +115,7 @@ def keep_of(seat: Seat, n: int, seen: int) -> Moves:
     """Somebody looks at the top cards of the deck, keeps some, and puts the rest back on top."""
     looks = Move(seat, "look", seen, DECK, DECK, say("hands.look", n=seen))
     keeps = Move(seat, "take", n, DECK, hand(seat), say("hands.keep_of_them", n=n))
-    return (keeps, looks)
+    return (looks, keeps)
 
 
 def look_at_roles(seats: Iterable[Seat]) -> Moves:

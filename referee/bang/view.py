@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.bang.distance import distance, reaches, weapon_range
+from referee.bang.drawing import about_drawing
 from referee.bang.flips import Flip, odds
 from referee.bang.options import options
 from referee.bang.state import InPlay, Player, Seat, State
@@ -79,13 +80,15 @@ def _turn(state: State) -> dict[str, Any] | None:
     if turn is None or turn.phase == "over":
         # Between two turns nobody is on turn.
         return None
+    drawing = about_drawing(state, turn.seat)
+    noted = [note for note in turn.notes if note.key not in drawing]
     return {
         "seat": turn.seat,
         "number": turn.number,
         "phase": turn.phase,
         "bangs": turn.bangs,
         "suit": turn.suit,
-        "notes": [note.plain() for note in (*turn.notes, *turn.lasting)],
+        "notes": [note.plain() for note in (*noted, *turn.lasting)],
     }
 
 

@@ -85,7 +85,7 @@ def _turn(state: State) -> dict[str, Any] | None:
         "bangs": turn.bangs,
         "bang_limit": bang_limit(state, turn.seat),
         "moved": turn.moved,
-        "notes": [note.plain() for note in turn.notes],
+        "notes": [note.plain() for note in turn.notes if note.key != "note.draw"],
     }
 
 

@@ -154,6 +154,7 @@ def expect_phase(table: TableScreen, phase: str) -> None:
     expect(table.find("race-stage")).to_have_attribute("data-phase", phase, timeout=_PATIENCE)
 
 
+@pytest.mark.realtime
 def test_a_fastest_draw_ends_in_a_photo_finish_that_every_phone_has_checked(
     evening: Evening,
 ) -> None:
@@ -176,6 +177,7 @@ def test_a_fastest_draw_ends_in_a_photo_finish_that_every_phone_has_checked(
     assert kept["verdict"]["first"] == 1
 
 
+@pytest.mark.realtime
 def test_five_fingers_with_known_times_are_judged_by_these_times(evening: Evening) -> None:
     """What the sheet says of each finger is what its page saw, on one clock within the bounds."""
     names = ("Ann", "Ben", "Cyril", "Dan", "Eva")
@@ -200,6 +202,7 @@ def test_five_fingers_with_known_times_are_judged_by_these_times(evening: Evenin
         expect(phone.find("proof")).to_have_attribute("data-holds", "true")
 
 
+@pytest.mark.realtime
 def test_an_altered_stamp_is_noticed_on_every_phone(evening: Evening) -> None:
     """One number of the sheet is changed on its way to a phone: that phone says so."""
     table, (ann, ben) = begin(evening, "Ann", "Ben")
@@ -236,6 +239,7 @@ def test_a_sleeping_phone_is_named_before_the_race_and_not_last_after_it(
     expect_phase(table, "shot")
 
 
+@pytest.mark.realtime
 def test_who_taps_too_early_is_locked_and_told(evening: Evening) -> None:
     """Once in every race that is begun, until one comes to its end."""
     table, (ann, ben) = begin(evening, "Ann", "Ben")
@@ -257,6 +261,7 @@ def test_who_taps_too_early_is_locked_and_told(evening: Evening) -> None:
     assert [mark["early"] for mark in records(evening)[-1]["verdict"]["marks"]] == [1, 0]
 
 
+@pytest.mark.realtime
 def test_in_a_duel_the_cards_say_whether_to_draw(evening: Evening) -> None:
     """At "draw" the first finger wins; at "hold" the only finger is in the wrong."""
     table, (ann, ben) = begin(evening, "Ann", "Ben", kind="duel")
@@ -278,6 +283,7 @@ def test_in_a_duel_the_cards_say_whether_to_draw(evening: Evening) -> None:
     expect(won).to_be_visible()
 
 
+@pytest.mark.realtime
 def test_a_tap_on_a_broken_line_is_said_again_and_counts(evening: Evening) -> None:
     """The Wi-Fi breaks between the shot and the tap; the tap arrives late and nobody is robbed."""
     table = evening.table()
@@ -307,6 +313,7 @@ def test_a_tap_on_a_broken_line_is_said_again_and_counts(evening: Evening) -> No
     assert kept["verdict"]["last"] != 1 or tapped
 
 
+@pytest.mark.realtime
 def test_a_dead_heat_runs_again_without_the_others(evening: Evening) -> None:
     """Two slow links cannot be told apart; the third phone looks on while they run again."""
     table = evening.table()
@@ -339,6 +346,7 @@ def test_a_dead_heat_runs_again_without_the_others(evening: Evening) -> None:
     assert [racer["seat"] for racer in again[0]["sheet"]["racers"]] == [1, 2]
 
 
+@pytest.mark.realtime
 def test_races_on_record_can_be_judged_again(evening: Evening) -> None:
     table, (ann,) = begin(evening, "Ann")
     get_ready(ann)
@@ -363,6 +371,7 @@ def test_the_host_page_begins_one_too(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("language", ["en-GB", "ru-RU", "cs-CZ"])
+@pytest.mark.realtime
 def test_everything_fits_on_a_small_phone(evening: Evening, language: str) -> None:
     table = evening.table(locale=language)
     ann = evening.phone("Maximilian Alexander", locale=language)

@@ -205,6 +205,7 @@ def test_the_stage_holds_eight_racers_and_its_buttons(
         expect_fits(table)
 
 
+@pytest.mark.realtime
 def test_one_phone_challenges_another_and_they_draw(evening: Evening) -> None:
     table, ann, ben = evening.table(), evening.phone("Ann"), evening.phone("Ben")
     ann.find("dare-open").tap()
@@ -226,6 +227,7 @@ def test_one_phone_challenges_another_and_they_draw(evening: Evening) -> None:
     expect(ben.find("race-ready")).to_be_visible()
 
 
+@pytest.mark.realtime
 def test_the_next_round_is_counted_down_and_any_phone_can_stop_it(evening: Evening) -> None:
     table, (ann, ben) = begin(evening, "Ann", "Ben", rounds=3)
     get_ready(ann, ben)
@@ -239,6 +241,7 @@ def test_the_next_round_is_counted_down_and_any_phone_can_stop_it(evening: Eveni
     race_until(counting.or_(ben.find("race-rematch")), ann, ben)
 
 
+@pytest.mark.realtime
 def test_after_two_races_that_nobody_answered_it_waits(evening: Evening) -> None:
     table, (ann, ben) = begin(evening, "Ann", "Ben", rounds=9)
     get_ready(ann, ben)
@@ -248,6 +251,7 @@ def test_after_two_races_that_nobody_answered_it_waits(evening: Evening) -> None
     wait_for_shot(ann)
 
 
+@pytest.mark.realtime
 def test_a_series_outlives_a_restart_and_says_what_became_of_the_race(
     lone_evening: Evening,
 ) -> None:

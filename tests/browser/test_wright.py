@@ -153,6 +153,7 @@ def test_the_target_is_cold_until_a_shootout_is_possible(evening: Evening) -> No
     expect(jesse.find("target")).to_have_count(0)
 
 
+@pytest.mark.realtime
 def test_phones_race_for_the_loot(evening: Evening) -> None:
     """The starter is first by rule; the others race, and the last of them gets nothing."""
     table = evening.table()

@@ -11,13 +11,13 @@ from unittest.mock import patch
 
 from referee.bang.effect import end_forbidden
 from referee.bang.event_decks.turning import EventTurned
-from referee.bang.events import LifeLost, PhaseBegan, TurnBegan, TurnEnded
+from referee.bang.events import LifeGained, LifeLost, PhaseBegan, TurnBegan, TurnEnded
 from referee.bang.events_loss import LossFelt, LossPrevented
 from referee.bang.events_more import TurnMissed
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.load import Unloaded
 from referee.bang.sets.gold_rush.events import GoldReturned
-from referee.bang.state import State
+from referee.bang.state import Lost, State
 from referee.engine.events import Reminded
 from referee.engine.hands import hand
 from referee.match import Match
@@ -116,14 +116,18 @@ def what_is_prevented_leaves_nothing(course: Course, steps: list[Step]) -> None:
         if not isinstance(step.event, LossPrevented) or step not in steps:
             continue
         seat = step.event.seat
-        lost = max(i for i in range(at) if _is_loss_of(recent[i].event, seat))
-        felt = min(i for i in range(lost, at) if isinstance(recent[i].event, LossFelt))
+        # A life given for something since then is a price, and no such loss.
+        felt = max(i for i in range(at) if _is_felt_by(recent[i].event, seat))
+        lost = max(i for i in range(felt) if _is_loss(recent[i].event, recent[felt].event.lost))
         if recent[lost].event.lost > 1:
             # What is left of the loss was told anew.
             continue
         never = recent[lost].before
         for other in recent[felt + 1 : at]:
             never = other.event.apply(never)
+        if any(isinstance(other.event, LifeLost | LifeGained) for other in recent[felt:at]):
+            # Those say how many lives there are, the prevented loss counted.
+            never = never.with_player(seat, life=step.event.now)
         after = next(s for s in recent[at + 1 :] if not isinstance(s.event, TAKING_BACK)).before
         assert belongings(after) == belongings(never), f"{recent[lost].event} has left something"
     if not course.match.state.losses:
@@ -134,8 +138,13 @@ TAKING_BACK = (Reminded, GoldReturned, Unloaded)
 """The events by which what a loss has brought is taken back."""
 
 
-def _is_loss_of(event: Any, seat: int) -> bool:
-    return isinstance(event, LifeLost) and event.seat == seat and event.lost > 0
+def _is_felt_by(event: Any, seat: int) -> bool:
+    return isinstance(event, LossFelt) and event.lost.seat == seat
+
+
+def _is_loss(event: Any, felt: Lost) -> bool:
+    taken = (felt.seat, felt.by, felt.cause)
+    return isinstance(event, LifeLost) and (event.seat, event.by, event.cause) == taken
 
 
 def belongings(state: State) -> list[tuple[object, ...]]:

@@ -89,6 +89,10 @@ def test_any_number_fits_into_any_text(language: str, n: int) -> None:
 
 FEW_AT_MOST = (
     ":ui.camera.watching",
+    ":hands.discard_flipped",
+    ":hands.sheriff_into_row",
+    ":hands.take_bonus",
+    ":prompt.flip",
     ":ask.flip",
     ":wait.shot",
     ":wait.shot_at",

@@ -161,6 +161,9 @@ class HighCardRules:
                 return Line(say("log.shown", who=seat(who), n=card))
         return None
 
+    def moves(self, state: State | None, event: Event) -> tuple[()]:
+        return ()
+
     def options(self, state: State, seat: int) -> tuple[Option, ...]:
         if seat in state.shown:
             return ()

@@ -19,7 +19,9 @@ def test_a_turn_is_draw_play_and_discard() -> None:
     assert (table.turn, table.phase) == ("Ann", "play")
     assert table.told("log.draws", who="Ann", n=2)
     assert (table.hand("Ann"), table.deck("Ann")) == (6, 34)
-    assert [note["args"] for note in table.match.view(None)["game"]["turn"]["notes"]] == [{"n": 2}]
+    (drawn,) = table.match.view(0)["me"]["now"]
+    assert drawn["text"] == {"key": "hands.draw", "args": {"n": 2}}
+    assert table.match.view(None)["game"]["turn"]["notes"] == []
     table.end("Ann")
     assert table.asked == ["Ann"]
     table.answer("Ann", "discarded")

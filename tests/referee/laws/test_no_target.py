@@ -201,3 +201,21 @@ def test_at_others_nobody_names_a_suit() -> None:
     table.use("Ann", "ricochet", target="Ben", pick="barrel")
     table.answer("Ben", "hit")
     assert table.in_play("Ben") == []
+
+
+@ruling("train-201")
+@pytest.mark.parametrize("ben", ["=1+ghost_car", ""])
+def test_only_who_has_lives_flips_for_one(ben: str) -> None:
+    """A Cactus stops the shot of whoever it is; a ghost is not asked to flip."""
+    table = four(ben=ben, cars=("caboose", "private_car"))
+    if ben:
+        table.play("Ann", "gatling")
+        table.answer("Ben", "hit")
+        table.answer("Ben", "out")
+        for who in ("Cyril", "Dan"):
+            table.answer(who, "missed")
+        assert not table.state[1].has_lives
+    table.play("Ann", "bang", "Ben")
+    table.answer("Ben", "cactus")
+
+    assert table.asked == (["Ann"] if ben else ["Ben"])

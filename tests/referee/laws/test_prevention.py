@@ -17,6 +17,7 @@ from referee.engine.events import Reminded
 from referee.text import Msg
 from tests.referee.table import Table, at
 from tests.ruling import ruling
+from tests.soak.laws import watched
 
 ALL = known_sets()[1:]
 MOMENTS = ("life_taken", "life_lost")
@@ -279,3 +280,21 @@ def test_a_life_that_was_not_lost_is_not_had_instead_of_cards() -> None:
 
         assert table.told("log.draws", who="Ben", n=drawn)
         assert not table.state.stack
+
+
+@ruling("valley-095")
+def test_a_life_given_away_since_then_is_not_the_one_that_comes_back() -> None:
+    """Ben pays with a life in his turn (Blood Brothers); what Dan prevents is the hit before."""
+    table = shot("", "@bart_cassidy", in_force=("blood_brothers",))
+    table.correct({"seat": 2, "life": 2})
+    with watched(table.match) as lawful:
+        table.answer("Ben", "hit")
+        table.end("Ann")
+        table.answer("Ben", "give", 2)
+        assert (table.life("Ben"), table.life("Cyril")) == (2, 3)
+        table.use("Dan", "saved")
+        assert table.heard.count("log.does_not_count") == 1
+        table.answer("Dan", "deck")
+        lawful(table.match)
+
+    assert (table.life("Ben"), table.life("Cyril")) == (3, 3)

@@ -170,6 +170,7 @@ class JohnnyKisch(Effect):
         for seat in res.state.clockwise_from(me):
             if seat != laid.on and res.state[seat].has(laid.card):
                 discard(res, seat, laid.card)
+                res.tell("card_forfeited", seat, me, 1)
 
 
 class UncleWill(Effect):

@@ -95,7 +95,7 @@ class ClausTheSaint(Effect):
 
     def draws_by(self, state: State, me: Seat, n: int, moves: Moves) -> Moves:
         others = state.clockwise_from(me, including=False)
-        return (*(gift for other in others for gift in give(me, 1, other)), *moves)
+        return (*moves, *(gift for other in others for gift in give(me, 1, other)))
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ def _onto_the_deck(said: Said) -> Moves:
 
 
 def _ranch(said: Said) -> Moves:
-    return (*draw(said.seat(), said.n()), *discard(said.seat(), said.n()))
+    return (*discard(said.seat(), said.n()), *draw(said.seat(), said.n()))
 
 
 REMINDERS: Reminders = {"log.abandoned_mine": _onto_the_deck, "log.ranch": _ranch}

@@ -95,6 +95,9 @@ class Cactus(Card):
     def stopped_shot(self, res: Resolution, seat: Seat, by: Seat | None) -> None:
         call_for_flip(res, seat, self.id)
 
+    def flip_is_idle(self, state: State, me: Seat) -> bool:
+        return not state[me].has_lives
+
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         if good:
             heal(res, me, 1, cause=self.id)

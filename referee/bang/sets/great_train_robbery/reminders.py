@@ -21,12 +21,12 @@ from referee.text import say
 def _cattle_truck(said: Said) -> Moves:
     seat = said.seat()
     looks = Move(seat, "look", 3, DISCARD, DISCARD, say("hands.cattle_truck"))
-    return (Move(seat, "take", 1, DISCARD, hand(seat), say("hands.take_one_of_them")), looks)
+    return (looks, Move(seat, "take", 1, DISCARD, hand(seat), say("hands.take_one_of_them")))
 
 
 def _mail_car(said: Said) -> Moves:
     seat = said.seat()
-    return (*give(seat, 1, said.seat("other")), *draw(seat, 3))
+    return (*draw(seat, 3), *give(seat, 1, said.seat("other")))
 
 
 def _map(said: Said) -> Moves:
@@ -34,7 +34,7 @@ def _map(said: Said) -> Moves:
 
 
 def _changes_card(said: Said) -> Moves:
-    return (*draw(said.seat(), 1), *discard(said.seat()))
+    return (*discard(said.seat()), *draw(said.seat(), 1))
 
 
 REMINDERS: Reminders = {

@@ -88,3 +88,5 @@ def _swap(res: Resolution, me: Seat, mine: str, other: Seat, theirs: str) -> Non
             for card in _laid(res.state, seat):
                 if card != got and cards[card].weapon_range is not None:
                     discard(res, seat, card)
+    if res.state.phase == "play":
+        res.tell("card_lost", other, me)

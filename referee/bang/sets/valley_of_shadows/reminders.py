@@ -16,7 +16,7 @@ def _poker(said: Said) -> Moves:
 def _poker_won(said: Said) -> Moves:
     seat = said.seat()
     taken = Move(seat, "take", 2, TABLE, hand(seat), say("hands.poker_won"))
-    return (Move(seat, "discard", None, TABLE, DISCARD, say("hands.poker_rest")), taken)
+    return (taken, Move(seat, "discard", None, TABLE, DISCARD, say("hands.poker_rest")))
 
 
 def _poker_lost(said: Said) -> Moves:

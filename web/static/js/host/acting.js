@@ -11,6 +11,7 @@ import { send } from "../lib/wire.js";
 import { t } from "../lib/words.js";
 import { Business } from "../seat/business.js";
 import { Deeds } from "../seat/deeds.js";
+import { Hands } from "../seat/hands.js";
 
 const isWaited = (proxy) => Boolean(proxy.prompt && !proxy.prompt.soft);
 // What may be done at any time, such as reporting who spoke, keeps nobody busy.
@@ -62,6 +63,7 @@ function Actor({ proxy }) {
   if (secret && !mine) return html`<${Cover} seat=${seat} onOpen=${look} />`;
   return html`
     <div class="act-for" data-test="acting-for">
+      <section class="hands" data-test="hands" aria-label=${t("ui.seat.hands")}><${Hands} mine=${proxy} /></section>
       <${Deeds} mine=${mine ?? proxy} />
       <${Business} mine=${mine ?? proxy} />
       ${

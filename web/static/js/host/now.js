@@ -54,6 +54,7 @@ function Standing({ now }) {
         html`<p class="eyebrow">${t("ui.host.turn")}</p>
           <h1 data-test="turn">${seatName(now.turn.seat)}</h1>`
       }
+      ${now.now?.map(({ n, text }) => html`<p key=${n}><${Told} msg=${text} /></p>`)}
       ${now.table_says && html`<p><${Told} msg=${now.table_says} /></p>`}
       <${InForce} />
       <ul class="waiting" data-test="waiting">

@@ -111,7 +111,7 @@ export function CameraWords({ count = 1 }) {
     <${Icon} name="camera" />
     <span>
       ${got.map(([rank, suit], index) => html`<${Flip} key=${index} rank=${rank} suit=${suit} /> `)}
-      ${advice ? adviceWords(advice) : t("ui.camera.watching", { n: count - got.length })}
+      ${advice ? adviceWords(advice) : t("ui.camera.watching", { n: count - got.length, field: got.length + 1 })}
     </span>
   </p>`;
 }

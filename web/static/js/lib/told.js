@@ -111,8 +111,8 @@ document.addEventListener(
   true,
 );
 
-/** Opens the rule that something rests on; nothing where it rests on none. */
-export function Why({ rule }) {
+/** Opens the rule that something rests on; nothing where it rests on none. `words` is what the button says. */
+export function Why({ rule, words = t("ui.common.why") }) {
   if (!rule || !canPoint) return null;
   return html` <button
     type="button"
@@ -123,6 +123,6 @@ export function Why({ rule }) {
     data-rule=${rule}
     onClick=${() => (explained.value = { rule })}
   >
-    ${t("ui.common.why")}
+    ${words}
   </button>`;
 }

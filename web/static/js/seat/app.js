@@ -86,6 +86,12 @@ function InPlay() {
   const { Status } = gamePart();
   return html`${me.value && html`<${Status} />`}
     <${Work} bar=${me.value && html`<${Deeds} mine=${me.value} />`}>
+      ${
+        me.value &&
+        html`<section class="hands" data-test="hands" aria-live="polite" aria-label=${t("ui.seat.hands")}>
+        <${Later} part="Hands" mine=${me.value} />
+      </section>`
+      }
       <main class="scroll" id="tab-panel" role="tabpanel" key=${tab.value}><${Tab} /></main>
     <//>
     <${TabBar} />`;

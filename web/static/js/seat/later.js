@@ -8,6 +8,7 @@ export { drawSets } from "../lib/icons-more.js";
 export { RulesLookup } from "../lib/ruleslookup.js";
 export { DareButton } from "../race/dare.js";
 export { joinRaces, Pad } from "../race/pad.js";
+export { Hands } from "./hands.js";
 export { ByPhoto, CameraNews, PhotoButton } from "./photo.js";
 export { ActFor, ProxyStrip } from "./proxy.js";
 export { Settings } from "./settings.js";

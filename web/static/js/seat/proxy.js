@@ -12,6 +12,7 @@ import { send } from "../lib/wire.js";
 import { t } from "../lib/words.js";
 import { Business } from "./business.js";
 import { Deeds } from "./deeds.js";
+import { Hands } from "./hands.js";
 import { HoldButton } from "./hold.js";
 import { Moment } from "./play.js";
 import { actingFor } from "./state.js";
@@ -64,7 +65,8 @@ export function ActFor({ proxy }) {
   };
 
   const hidden = secret && !open;
-  return html`<main class="scroll act-for" data-test="acting-for">
+  return html`<section class="hands" data-test="hands" aria-label=${t("ui.seat.hands")}><${Hands} mine=${proxy} /></section>
+  <main class="scroll act-for" data-test="acting-for">
     <header class="status">
       <div class="facts">
         <p class="eyebrow">${t("ui.seat.acting_for")}</p>

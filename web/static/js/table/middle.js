@@ -12,8 +12,6 @@ const LINES_BELOW_WORDS = 2;
 const LINES_BELOW_BAND = 1;
 /** Says only whose turn it is, which stands above it in large letters: kept for screen readers. */
 const PLAIN_TURN = "wait.turn";
-/** Says again what the table is told in large letters while it is to be done. */
-const DRAW_NOTE = "note.draw";
 
 /** The felt between the seats; whatever lies there is drawn as large as it fits, below a `band` if the game has one. */
 export function Middle({ band = null, children }) {
@@ -28,9 +26,10 @@ const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The newest lines of the story, without what stands above them in large letters; `banded`: below a band. */
 export function NewestLines({ game, banded = false }) {
-  const lines = game.log.filter(({ text }) => !same(text, game.table_says));
+  const { now = [], table_says: says } = game;
+  const lines = game.log.filter(({ n, text }) => !same(text, says) && !now.some((line) => line.n === n));
   if (lines.length === 0) return null;
-  const count = banded ? LINES_BELOW_BAND : game.table_says ? LINES_BELOW_WORDS : LINES;
+  const count = banded || now.length > 1 ? LINES_BELOW_BAND : says || now.length ? LINES_BELOW_WORDS : LINES;
   return html`
     <ol class="table-log" data-test="log" aria-label=${t("ui.table.log")}>
       ${lines
@@ -40,12 +39,18 @@ export function NewestLines({ game, banded = false }) {
   `;
 }
 
-/** What people have to do with their cards now. */
-export const Says = ({ game: { table_says: says } }) => says && html`<p class="says"><${Told} msg=${says} /></p>`;
+/** What everybody's hands do now, newest first, and what else people have to do. */
+export function Says({ game: { now = [], table_says: says } }) {
+  const lines = [...(says ? [{ text: says }] : []), ...now];
+  if (!lines.length) return null;
+  return html`<div class="says" data-test="says">
+    ${lines.map(({ n, text, rule }) => html`<p key=${n}><${Told} msg=${text} /><${Why} rule=${rule} /></p>`)}
+  </div>`;
+}
 
-/** What to keep in mind this turn; that cards are drawn is not said twice. */
-export function Notes({ game: { turn, table_says: says } }) {
-  const notes = (turn?.notes ?? []).filter(({ key }) => !(says && key === DRAW_NOTE));
+/** What to keep in mind this turn. */
+export function Notes({ game: { turn } }) {
+  const notes = turn?.notes ?? [];
   if (notes.length === 0) return null;
   return html`<ul class="notes">
     ${notes.map(

@@ -51,7 +51,10 @@ export function sentences(before, after) {
   if (fresh("result")) return [...said, after.result.text];
   if (after.turn && after.turn.number !== before.turn?.number)
     said.push({ key: "ui.voice.turn", args: { who: { seat: after.turn.seat } } });
-  if (fresh("table_says")) said.push(after.table_says);
+  const known = new Set(before.now?.map(({ n }) => n));
+  const hands = (after.now ?? []).filter(({ n }) => !known.has(n)).map(({ text }) => text);
+  if (hands.length) said.push(...hands.reverse());
+  else if (fresh("table_says")) said.push(after.table_says);
   else if (fresh("waiting") && after.waiting[0]?.text.key !== "wait.turn")
     said.push(...after.waiting.map(({ text }) => text));
   return said;

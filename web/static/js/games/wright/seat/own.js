@@ -24,19 +24,11 @@ export function Own({ mine, onPick }) {
   const now = game.value;
   const option = mine.options.find(({ id }) => TARGET.has(id));
   const slapped = now.race && !now.race.phones;
-  return html`<${Draw} now=${now} seat=${mine.seat} />
-    ${mine.fate && html`<p class="w-fate" data-test="fate"><${Icon} name="palm" /><span><${Say} msg=${mine.fate} /></span></p>`}
+  return html`${mine.fate && html`<p class="w-fate" data-test="fate"><${Icon} name="palm" /><span><${Say} msg=${mine.fate} /></span></p>`}
     <${Showdown} game=${now} />
     ${mine.revolver && html`<p class="w-entered"><${Icon} name="lock" /><${Revolver} cards=${mine.revolver} /></p>`}
     ${slapped && html`<${Pile} mine=${mine} race=${now.race} onPick=${onPick} />`}
     ${now.turn && !slapped && (option || now.race) && html`<${Target} option=${option} race=${now.race} onPick=${onPick} />`}`;
-}
-
-/** How many cards I draw up, as long as it is news. */
-function Draw({ now, seat }) {
-  const mine = now.drawn.find((each) => each.seat === seat);
-  if (!mine || !now.turn || now.race) return null;
-  return html`<p class="w-draw" data-test="draw"><${Icon} name="draw" />${t("ui.wright.draw", { n: mine.n })}</p>`;
 }
 
 /** After a real slap: everybody by name, each in a place that stays, to be tapped from the bottom hand up. */

@@ -1,0 +1,38 @@
+/**
+ * What the hands of whoever holds this phone do now, newest first, each with what brings it.
+ *
+ * The referee says what is still to be done and what is most likely done; the strip always has the same room, so that
+ * nothing below it moves when a line comes or goes.
+ */
+
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { me, proxies, seatName } from "../lib/store.js";
+import { Told, Why } from "../lib/told.js";
+import { t } from "../lib/words.js";
+
+/** @param {{mine: any}} props `mine` is a view's `me`, or one of its `proxies` */
+export function Hands({ mine }) {
+  const lines = [...mine.now, ...(mine === me.value ? ofOthers() : [])];
+  if (!lines.length) return null;
+  return html`<ul>
+    ${lines.map(
+      ({ text, rule, cause, done, seat }) => html`<li class=${done ? "done" : ""}>
+        <${Icon} name=${done ? "done" : "hand"} title=${done && t("ui.seat.hands_done")} />
+        <span>
+          ${seat !== undefined && html`<b>${seatName(seat)}: </b>`}<${Told} msg=${text} />
+          <${Why} rule=${rule} words=${cause && nameOf(cause)} />
+        </span>
+      </li>`,
+    )}
+  </ul>`;
+}
+
+/** What the people this phone acts for have to do, by their names. */
+const ofOthers = () =>
+  proxies.value.flatMap(({ seat, now }) => now.filter(({ done }) => !done).map((line) => ({ ...line, seat })));
+
+function nameOf(cause) {
+  const [[kind, id]] = Object.entries(cause);
+  return t(`${kind}.${id}.name`);
+}
