@@ -9,6 +9,7 @@ import pytest
 from referee.bang import options
 from referee.bang.catalogue import catalogue_of, known_sets
 from referee.bang.event_decks.cards import EventCard
+from tests.referee.slicing import with_seat
 from tests.referee.table import Table, at
 from tests.ruling import ruling
 from tests.soak.course import nobody_without_lives_is_asked_about_them
@@ -160,7 +161,7 @@ def test_abilities_that_bring_lives_are_not_offered(who: str, ability: str) -> N
     ben = who if who.startswith("@") else ""
     table = lifeless("ghost", ben=ben)
     if not ben:
-        state = table.state.with_player(1, equipment=("rucksack",), gold=3)
+        state = with_seat(table.state, 1, equipment=("rucksack",), gold=3)
         table = Table(type(table.match).from_position(table.match.rules, state))
     assert table.greyed("Ben")[f"use:{ability}"] == "why.no_life_of_own"
 

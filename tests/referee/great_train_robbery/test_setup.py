@@ -36,7 +36,7 @@ def test_what_is_in_the_box() -> None:
     assert copies == {"brown": 12, "blue": 4}
     assert len([card for card in BOX.cards if card.never_in_hand]) == 16
     assert [one.id for one in BOX.pieces] == ["ironhorse", "leland"]
-    assert (len(BOX.stations), len(BOX.characters)) == (13, 8)
+    assert (len(STATIONS), len(BOX.characters)) == (13, 8)
 
 
 @ruling("train-001")
