@@ -132,9 +132,20 @@ def test_a_reserve_reaches_nobody_but_its_owner(evening: Evening) -> None:
                 assert f'"{ids[name]}"' not in _received(screen)
 
 
+def _begin_to_play(ann: Phone) -> None:
+    """See off what a fighter who was dealt by chance asks at the start of a turn."""
+    lay, answers = ann.find("option-lay"), ann.page.locator('[data-test^="option-answer:"]')
+    expect(lay.or_(answers).first).to_be_visible()
+    while answers.count():
+        asked = ann.page.locator(".prompt").inner_text()
+        answers.last.tap()
+        expect(ann.page.locator(".prompt").filter(has_text=asked)).to_have_count(0)
+        expect(lay.or_(answers).first).to_be_visible()
+
+
 def _play_a_little(hand: Stagehand, ann: Phone) -> None:
     """A correction, a card, its answer and second thoughts pass over every wire."""
-    expect(ann.find("option-lay")).to_be_visible()
+    _begin_to_play(ann)
     hand.correct({"spot": "1L", "health": 1})
     ann.tap("play:duel")
     expect(ann.find("take-back")).to_be_visible()

@@ -178,6 +178,28 @@ def test_notices_cover_no_button(evening: Evening) -> None:
     _expect_uncovered(host)
 
 
+def test_a_notice_that_goes_moves_nothing(evening: Evening) -> None:
+    """At the end of a list it would leave room to slide into: there it stays while one does."""
+    ann = evening.phone("Ann", viewport=SMALL)
+    hand = _with_every_set(evening)
+    ann.page.clock.install()
+    hand.correct({"seat": 1, "life": 3})
+    notice, scroller = ann.page.locator(".toast"), ann.page.locator(".scroll")
+    expect(notice.first).to_be_visible()
+    scroller.evaluate("(each) => each.scrollTo(0, each.scrollHeight)")
+    before = ann.page.evaluate(_BOXES)
+
+    ann.page.clock.fast_forward(60_000)
+    assert ann.page.evaluate(_BOXES) == before
+    expect(notice.first).to_be_visible()
+
+    scroller.evaluate("(each) => each.scrollTo(0, 0)")
+    before = ann.page.evaluate(_BOXES)
+    ann.page.clock.fast_forward(60_000)
+    expect(notice).to_have_count(0)
+    assert ann.page.evaluate(_BOXES) == before
+
+
 def test_the_other_games_have_the_same_places(evening: Evening) -> None:
     hand, ann, ben = sit_down(evening, viewport=SMALL)
     begin(hand)

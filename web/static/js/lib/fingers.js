@@ -106,7 +106,7 @@ function note(target, from, quietly) {
   while (moments[1]?.from < now() - MEMORY) moments.shift();
   past.set(target, [...moments, { from, key, box }]);
   const middle = box && [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-  if (from > 0 && middle && !(newest?.key === key && holds(newest.box, ...middle))) show(target);
+  if (from > 0 && middle && !wasThere(target, ...middle, now() - PACE.fresh)) show(target);
 }
 
 /** Show that a thing is new, or is where it was not, for as long as it does not listen. */

@@ -33,7 +33,22 @@ export function forgetRefusal() {
 function add(toast, milliseconds) {
   const id = ++made;
   toasts.value = [...toasts.value.slice(-2), { id, ...toast }];
-  setTimeout(() => dismiss(id), milliseconds);
+  setTimeout(() => leave(id), milliseconds);
+}
+
+/** Let a toast go once nothing moves by its going: the end of a list would slide from under the finger. */
+function leave(id) {
+  if (holdsTheEnd()) setTimeout(() => leave(id), 500);
+  else dismiss(id);
+}
+
+/** Whether what scrolls beside the toasts is so near its end that it would be pushed down by their room. */
+function holdsTheEnd() {
+  const page = [...document.querySelectorAll(".sheet")].at(-1) ?? document;
+  const tall = document.querySelector(".toasts")?.offsetHeight ?? 0;
+  return [...page.querySelectorAll(".scroll, .desk, .sheet-body")].some(
+    ({ scrollTop, scrollHeight, clientHeight }) => scrollTop > 0 && scrollHeight - clientHeight - scrollTop < tall,
+  );
 }
 
 function dismiss(id) {
