@@ -16,6 +16,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from referee import text
+from referee.bang.draw_plan import DrawPlan as DrawPlan  # noqa: PLC0414 - sets take it from here
 from referee.cards import Condition, Face, Suit
 from referee.engine.ability import Ability as Ability  # noqa: PLC0414 - sets take it from here
 from referee.text import Msg, Ref, say
@@ -35,22 +36,6 @@ if TYPE_CHECKING:
     from referee.refusal import Refused
 
 UNLIMITED = 99
-
-
-@dataclass(frozen=True)
-class DrawPlan:
-    """How phase one goes for one player: how many cards are drawn."""
-
-    base: int = 2
-    """What a character draws, before anything adds to it or takes from it."""
-    extra: int = 0
-    replaced: bool = False
-    """Whether cards are got in another way altogether."""
-
-    @property
-    def count(self) -> int:
-        """How many cards are drawn."""
-        return max(0, self.base + self.extra)
 
 
 class Effect:
