@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from referee import text
 from referee.bang import notation
 from referee.bang import view as views
 from referee.bang.catalogue import HouseRule, catalogue_of, known_sets
@@ -26,7 +25,7 @@ from referee.engine.rules import EngineRules
 from referee.match import Weight
 from referee.option import Option
 from referee.refusal import refuse
-from referee.text import Msg, say
+from referee.text import say
 
 ALWAYS = "base"
 """The set without which there is no game."""
@@ -37,6 +36,7 @@ class BangRules(EngineRules):
 
     id = "bang"
     court = COURT
+    ends_turn = EndTurn
     views = views
     notation = notation
     take_back_rule = "base-078"
@@ -66,14 +66,6 @@ class BangRules(EngineRules):
                 return Weight.CHANCE
             case _:
                 return Weight.OWN
-
-    def deed(self, command: Command) -> Msg | None:
-        """Name the end of a turn: its first line tells of the next one."""
-        match command:
-            case EndTurn(seat=seat):
-                return say("log.turn_ended", who=text.seat(seat))
-            case _:
-                return None
 
     @cached_property
     def reminders(self) -> Reminders:

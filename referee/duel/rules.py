@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from referee import text
 from referee.duel import notation
 from referee.duel import view as views
 from referee.duel.catalogue import SQUAD, box
@@ -24,7 +23,6 @@ from referee.engine.reminders import Reminders
 from referee.engine.rules import EngineRules
 from referee.match import Weight
 from referee.option import Option
-from referee.text import Msg, say
 
 _NO_CARD = ("hit", "lose", "no", "bear", "discarded")
 """Answers that use neither a card nor an ability."""
@@ -35,6 +33,7 @@ class DuelRules(EngineRules):
 
     id = "duel"
     court = COURT
+    ends_turn = EndTurn
     views = views
     notation = notation
 
@@ -55,14 +54,6 @@ class DuelRules(EngineRules):
                 return Weight.CHANCE
             case _:
                 return Weight.OWN
-
-    def deed(self, command: Command) -> Msg | None:
-        """Name the end of a turn: its first line tells of the next one."""
-        match command:
-            case EndTurn(seat=seat):
-                return say("log.turn_ended", who=text.seat(seat))
-            case _:
-                return None
 
     @property
     def reminders(self) -> Reminders:

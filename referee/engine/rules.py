@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Protocol
 
-from referee import codec
+from referee import codec, text
 from referee.engine.chance import Chance
 from referee.engine.commands import Command
 from referee.engine.court import Court, apply
@@ -17,7 +17,7 @@ from referee.engine.notation import BadPosition
 from referee.engine.reminders import Reminders, read_reminder
 from referee.engine.waiting import waits_for
 from referee.option import Option
-from referee.text import Msg
+from referee.text import Msg, say
 
 
 def load_command(plain: Any) -> Command:
@@ -56,6 +56,8 @@ class EngineRules(ABC):
     """The part of `referee.match.Rules` that no game needs to say for itself."""
 
     court: ClassVar[Court[Any]]
+    ends_turn: ClassVar[type[Command] | None] = None
+    """The command that ends a turn, where one does nothing else."""
     views: Views
     notation: Notation
 
@@ -146,8 +148,11 @@ class EngineRules(ABC):
         return None if turn is None else (turn.seat, turn.number)
 
     def deed(self, command: Command) -> Msg | None:
-        """Name what a command did, where its first line tells of something else."""
-        return None
+        """Name what a command did, where its first line tells of something else: of a new turn."""
+        seat = self.seat_of(command)
+        if self.ends_turn is None or not isinstance(command, self.ends_turn) or seat is None:
+            return None
+        return say("log.turn_ended", who=text.seat(seat))
 
     def needs_chance(self, state: Any) -> int | None:
         """How many things must be shuffled outside before the game goes on, if any."""

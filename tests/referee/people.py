@@ -124,7 +124,10 @@ class People:
     @property
     def says(self) -> str | None:
         """The key of what the table screen asks people to do."""
-        message = self.match.view(None)["game"]["table_says"]
+        game = self.match.view(None)["game"]
+        news = {line.n for line in self.match.lines_of_newest()}
+        told = [line["text"] for line in game["now"] if line["n"] in news]
+        message = game["table_says"] or (told[0] if told else None)
         return message and str(message["key"])
 
     @property

@@ -14,6 +14,7 @@ from referee.bang.sets.base.drawing import ShownCard
 from referee.bang.sets.fistful_of_cards.events import LAW
 from referee.bang.sets.fistful_of_cards.frames import MustPlay
 from referee.bang.state import Seat, State
+from referee.bang.upgrades import Paying
 from referee.engine.event import Event
 from referee.engine.events import Began, Reminded
 from referee.match import Match
@@ -82,10 +83,10 @@ def nobody_without_lives_is_asked_about_them(match: Match) -> None:
     """Whatever somebody without lives answers or uses, it never turns out to do nothing to them.
 
     Shots and duels are answered all the same: the answer matters to others. So does whatever
-    strikes several.
+    strikes several. A price brings what it pays for, whatever else comes of paying it.
     """
     state, rng = match.state, random.Random(0)
-    if state.phase != "play" or isinstance(state.top, Shot | Fight):
+    if state.phase != "play" or isinstance(state.top, Shot | Fight | Paying):
         return
     for seat in state.alive:
         if state[seat].has_lives:

@@ -223,6 +223,15 @@ def test_wild_bill_avenges_stolen_cards() -> None:
     assert (table.asked, table.choices("Ben")) == (["Ben"], []), "it was not his"
 
 
+@ruling("duel-182")
+def test_wild_bill_avenges_no_card_that_his_owner_chose_to_discard() -> None:
+    """A cancelled Peacemaker costs Ann a card of her own choice."""
+    table = facing(law("wild_bill"), turn="Ben")
+    table.play("Ben", "peacemaker", "wild_bill")
+    table.answer("Ann", "missed")
+    assert (table.hand("Ann"), table.choices("Ben"), table.state.stack) == (2, [], ())
+
+
 @ruling("duel-141")
 @pytest.mark.parametrize(
     ("ben", "card", "way"),

@@ -42,8 +42,7 @@ export function FlipResult({ flip }) {
     <div class="flip-stage result" data-test="flip-result" key=${flip.n}>
       <div class="flip-cards">
         ${flip.cards.map(
-          (face, index) =>
-            html`<${BigCard} key=${index} face=${face} dim=${![null, index].includes(flip.counts)} />`,
+          (face, index) => html`<${BigCard} key=${index} face=${face} dim=${![null, index].includes(flip.counts)} />`,
         )}
       </div>
       <div class="flip-words">
