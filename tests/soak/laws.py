@@ -10,12 +10,13 @@ from typing import Any
 from unittest.mock import patch
 
 from referee.bang.effect import end_forbidden
-from referee.bang.events import EventTurned, LifeGained, LifeLost, PhaseBegan, TurnBegan, TurnEnded
-from referee.bang.events_gold import GoldReturned
+from referee.bang.event_decks.turning import EventTurned
+from referee.bang.events import LifeGained, LifeLost, PhaseBegan, TurnBegan, TurnEnded
 from referee.bang.events_loss import LossFelt, LossPrevented
 from referee.bang.events_more import TurnMissed
-from referee.bang.load import Unloaded
 from referee.bang.resolution import Resolution
+from referee.bang.sets.armed_and_dangerous.load import Unloaded
+from referee.bang.sets.gold_rush.events import GoldReturned
 from referee.bang.state import Lost, State
 from referee.engine.events import Reminded
 from referee.engine.hands import hand
@@ -148,7 +149,7 @@ def _is_loss(event: Any, felt: Lost) -> bool:
 
 def belongings(state: State) -> list[tuple[object, ...]]:
     """What everybody has that a loss could change."""
-    return [(p.life, p.gold, p.parked, p.load, p.in_play, p.equipment) for p in state.players]
+    return [(p.life, p.slices, p.in_play) for p in state.players]
 
 
 def hands_move_what_moved(course: Course, steps: list[Step]) -> None:
