@@ -30,7 +30,7 @@ from referee.text import Msg, say
 if TYPE_CHECKING:
     from referee.bang.state import State
 
-__all__ = ["discard_flipped", "lay", "pick_up"]
+__all__ = ["discard", "discard_flipped", "lay", "pick_up"]
 
 SHOP, SHOP_DECK, SHOP_PILE = Place("shop"), Place("shop_deck"), Place("shop_pile")
 TRAIN, CARS, RESERVE = Place("train"), Place("cars"), Place("reserve")

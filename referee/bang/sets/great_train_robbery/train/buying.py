@@ -134,7 +134,8 @@ def buy(res: Resolution, me: Seat, use: Use) -> None:
         if way is None:
             raise refused
         object_to(res, refused, use)
-    res.emit(CarBought(me, car, station_text(state, station), price_text(price)))
+    where, cost = station_text(state, station), price_text(price)
+    res.emit(CarBought(me, car, where, cost, way.hand))
     _pay(res, me, way, price)
     if res.state.phase == "play":
         receive(res, me, car)

@@ -157,6 +157,8 @@ class CarBought(Event, tag="car_bought"):
     car: str
     where: Msg
     price: Msg
+    hand: int = 0
+    """How many cards from the hand were discarded for it."""
 
     def apply(self, state: State) -> State:
         return _using(uncoupled(state, self.car), RAILCAR)
@@ -167,7 +169,8 @@ class CarBought(Event, tag="car_bought"):
         return Line(said, "train-013", instructs=True)
 
     def moves(self, state: State) -> Moves:
-        return hands.uncouple(self.seat, self.car)
+        paid = hands.discard(self.seat, self.hand) if self.hand else ()
+        return paid + hands.uncouple(self.seat, self.car)
 
 
 @dataclass(frozen=True)
