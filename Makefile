@@ -23,9 +23,10 @@ test: lint $(VENV)/.chromium ## everything that must hold: lint, then all tests
 coverage: $(VENV)/.chromium ## all tests, and which lines none of them reaches; takes half as long again
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --cov --cov-report=term $(PYTEST_ARGS)
 
-lint: $(VENV)/.tools node_modules/.installed ## ruff and mypy (strict) on the four rooms, biome on the pages
+lint: $(VENV)/.tools node_modules/.installed ## ruff and mypy (strict) on the four rooms, biome and tsc (strict) on the pages
 	@$(BIN)/ruff check
 	@$(BIN)/mypy
+	@$(BIN)/node node_modules/.bin/tsc
 	@$(BIOME) check --error-on-warnings || { echo 'Layout and simple faults are mended by: make format' >&2; exit 1; }
 
 format: node_modules/.installed ## lay out the scripts and style sheets of the pages, mend what can be mended safely
@@ -94,8 +95,8 @@ $(VENV)/.tools: $(VENV)/.made $(RECIPE)
 node_modules/.installed: $(VENV)/.tools package.json package-lock.json
 	@echo 'Installing the tools for the pages into node_modules …'
 	@$(BIN)/npm ci --ignore-scripts --no-audit --no-fund --loglevel=error || { \
-		echo 'npm could not fetch what package-lock.json names; its words stand above. The check of the pages (biome)' \
-			'needs the registry of npm once; without it: ruff, mypy and pytest by themselves, see docs/cli.md.' >&2; \
+		echo 'npm could not fetch what package-lock.json names; its words stand above. The checks of the pages (biome, tsc)' \
+			'need the registry of npm once; without it: ruff, mypy and pytest by themselves, see docs/cli.md.' >&2; \
 		exit 1; }
 	@touch $@
 

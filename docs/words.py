@@ -19,8 +19,10 @@ from pathlib import Path
 from types import NoneType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from referee.bang import railway
+from referee.bang.sets.great_train_robbery.train import railway
+from referee.codec import SLICES
 from referee.games import known_games, rules_of
+from referee.slices import Sliced
 
 ROOT = Path(__file__).resolve().parents[1]
 BEGIN = "<!-- words: begin, made by docs/words.py -->"
@@ -86,11 +88,14 @@ def _changes(kind: Any) -> Iterator[Any]:
 def _fields(kind: Any) -> Iterator[str]:
     said = _docstrings(kind)
     for field in fields(kind):
-        if field.name == "anyway":
+        if field.name in ("anyway", SLICES):
             continue
         needed = field.default is MISSING and field.default_factory is MISSING
         note, holds = said.get(field.name, ""), _holds(kind, field.name, str(field.type))
         yield f"| | `{field.name}` | {holds}{', needed' if needed else ''} | {note} |"
+    # What a set adds stands among the rest.
+    for part in kind.slice_kinds if issubclass(kind, Sliced) else ():
+        yield from _fields(part)
 
 
 _WORD = re.compile(r"[A-Za-z]+")

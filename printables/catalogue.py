@@ -11,7 +11,7 @@ from printables.boxes import known_boxes
 from printables.errors import NeedsAddress, NeedsGame, NeedsSeats, NoSuchSet, NoSuchThing
 from printables.paper import A4, Paper
 from printables.words import Words
-from referee.bang.railway import OwnStation
+from referee.bang.sets.great_train_robbery.train.railway import OwnStation
 
 __all__ = ["THINGS", "OwnStation", "Printed", "Wishes", "known_boxes", "make"]
 

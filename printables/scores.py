@@ -10,7 +10,7 @@ from printables.errors import NothingToPrint
 from printables.paper import Area
 from printables.sheet import Sheet
 from printables.words import Words
-from referee.duel.state import SIDES
+from referee.duel.places import SIDES
 
 _GAMES = 4
 _SEATS = 8

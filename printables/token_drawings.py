@@ -9,8 +9,8 @@ from printables.marks import MARKS
 from printables.paper import Area
 from printables.sheet import Sheet, shortened
 from printables.words import Words
-from referee.bang.railway import Price
-from referee.bang.train.prices import price_text
+from referee.bang.sets.great_train_robbery.train.prices import price_text
+from referee.bang.sets.great_train_robbery.train.railway import Price
 
 Drawing = Callable[[Sheet, Area, Words], None]
 

@@ -13,7 +13,9 @@ from printables.sheet import Sheet
 from printables.token_drawings import Drawing, blank, only, role, station
 from printables.words import Words
 from referee.bang.catalogue import Catalogue, catalogue_of
-from referee.bang.railway import OwnStation
+from referee.bang.sets.great_train_robbery.train.railway import OwnStation
+from referee.bang.sets.great_train_robbery.train.setup import has_railway
+from referee.bang.sets.great_train_robbery.train.stations import STATIONS
 from referee.duel.catalogue import STOCK as DUEL_STOCK
 
 _BULLET = (22.0, 34.0)
@@ -59,12 +61,13 @@ def draw(book: Book, chosen: Sequence[str], own: Sequence[OwnStation] = ()) -> N
 
 
 def _bang(catalogue: Catalogue, words: Words, own: Sequence[OwnStation]) -> Iterator[Kind]:
-    bullets, blanks = (_all(catalogue, name) for name in ("bullets", "blank_stations"))
+    names = ("bullets", "blank_stations", "load_tokens", "nuggets")
+    bullets, blanks, loads, nuggets = (_all(catalogue, name) for name in names)
     stars = int("sheriff" in catalogue.roles)
     roles = [role(name) for name, n in _roles(catalogue).items() for _ in range(n)]
     stations = [
         station(words.game(f"station.{name}.name", boxes.BANG), price)
-        for name, price in catalogue.stations.items()
+        for name, price in (STATIONS.items() if has_railway(catalogue) else ())
     ]
     if blanks:
         stations += [station(each.name, each.price) for each in own]
@@ -72,8 +75,8 @@ def _bang(catalogue: Catalogue, words: Words, own: Sequence[OwnStation]) -> Iter
     yield Kind(words("tokens.bullets"), _BULLET, (only("bullet"),) * bullets)
     yield Kind(words("tokens.star"), _STAR, (only("sheriff"),) * stars)
     yield Kind(words("tokens.roles"), _ROLE, tuple(roles))
-    yield Kind(words("tokens.nuggets"), _ROUND, (only("nugget"),) * catalogue.nuggets)
-    yield Kind(words("tokens.loads"), _ROUND, (only("load"),) * catalogue.load_tokens)
+    yield Kind(words("tokens.nuggets"), _ROUND, (only("nugget"),) * nuggets)
+    yield Kind(words("tokens.loads"), _ROUND, (only("load"),) * loads)
     yield Kind(words("tokens.stations"), _STATION, tuple(stations))
 
 

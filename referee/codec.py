@@ -2,7 +2,7 @@
 
 Commands, events and frames form *families*: every member carries a tag, and a field typed with the
 family accepts any member. Fields at their default are left out, so a log stays readable and a new
-field with a default never breaks an old log.
+field with a default never breaks an old log. The fields of slices stand among those of their whole.
 """
 
 from __future__ import annotations
@@ -14,10 +14,15 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, ClassVar, Literal, TypeVar, Union
 
+from referee.slices import Sliced
+
 T = TypeVar("T")
 Loader = Callable[[Any, str], Any]
 
 _MISSING = dataclasses.MISSING
+
+SLICES = "slices"
+"""The field that is not written as such: see `referee.slices`."""
 
 
 class Malformed(ValueError):
@@ -68,6 +73,9 @@ def dump(value: Any) -> Any:
         item = getattr(value, name)
         if item != default:
             plain[name] = dump(item)
+    if isinstance(value, Sliced):
+        for part in value.slices.values():
+            plain |= dump(part)
     return plain
 
 
@@ -96,6 +104,8 @@ def said(value: Family) -> dict[str, Any]:
 def _fields(kind: Any) -> tuple[tuple[str, Any], ...]:
     pairs = []
     for field in dataclasses.fields(kind):
+        if field.name == SLICES and issubclass(kind, Sliced):
+            continue
         if field.default is not _MISSING:
             default: Any = field.default
         elif field.default_factory is not _MISSING:
@@ -219,27 +229,43 @@ def _family(base: type[Family]) -> Loader:
 
 def _record(kind: Any) -> Loader:
     hints = typing.get_type_hints(kind)
-    loaders = {field.name: _loader(hints[field.name]) for field in dataclasses.fields(kind)}
+    loaders = {name: _loader(hints[name]) for name, _ in _fields(kind)}
     needed = {name for name, default in _fields(kind) if default is _MISSING}
     tag_key = kind.tag_key if issubclass(kind, Family) else None
 
     def read(plain: Any, path: str) -> Any:
         if not isinstance(plain, Mapping):
             raise Malformed(path, f"expected an object, got {_describe(plain)}")
-        values = {}
+        values: dict[str, Any] = {}
+        found: dict[Any, dict[str, Any]] = {}
         for name, value in plain.items():
             if name == tag_key:
                 continue
             loader = loaders.get(name)
-            if loader is None:
-                raise Malformed(f"{path}.{name}", f"unknown field; known are {', '.join(loaders)}")
-            values[name] = loader(value, f"{path}.{name}")
+            if loader is not None:
+                values[name] = loader(value, f"{path}.{name}")
+            elif (part := _slice_with(kind, name)) is not None:
+                found.setdefault(part, {})[name] = value
+            else:
+                raise Malformed(f"{path}.{name}", f"unknown field; known are {_known(kind)}")
         missing = needed - values.keys()
         if missing:
             raise Malformed(f"{path}.{min(missing)}", "is missing")
+        if found:
+            values[SLICES] = {part: _loader(part)(plain, path) for part, plain in found.items()}
         return kind(**values)
 
     return read
+
+
+def _slice_with(kind: Any, name: str) -> Any:
+    return kind.slice_with(name) if issubclass(kind, Sliced) else None
+
+
+def _known(kind: Any) -> str:
+    """The fields that may be said of a kind of value, those of slices among them."""
+    parts = kind.slice_kinds if issubclass(kind, Sliced) else ()
+    return ", ".join(name for one in (kind, *parts) for name, _ in _fields(one))
 
 
 def _word(kind: type[Any]) -> str:

@@ -6,9 +6,11 @@
 from __future__ import annotations
 
 import ast
+import importlib.util
 import json
+import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -91,6 +93,50 @@ def ids_of_the_data() -> set[str]:
         for kind in ("cards", "characters", "events", "equipment"):
             found |= {entry["id"] for entry in document.get(kind, [])}
     return found
+
+
+def drawing() -> Any:
+    """The script that draws the import graph."""
+    path = ROOT / "docs" / "imports.py"
+    spec = importlib.util.spec_from_file_location("docs_imports", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_no_modules_of_the_referee_import_each_other_in_a_circle() -> None:
+    """Imports inside functions count; what only the type checker reads does not run."""
+    imports = drawing()
+    assert imports.circles(imports.graph().runs) == []
+
+
+def test_the_core_of_bang_imports_no_part_of_a_set() -> None:
+    """Neither a set nor what several sets share, not even for the type checker."""
+    imports = drawing()
+    graph = imports.graph()
+    astray = [
+        f"{name} imports {to}"
+        for name in graph.runs
+        if imports.is_core(name)
+        for to in sorted(graph.runs[name] | graph.typed[name])
+        if to.startswith((imports.SETS, imports.SHARED))
+    ]
+    assert astray == []
+
+
+def test_the_drawing_of_the_imports_is_true() -> None:
+    """`python docs/imports.py` draws it anew."""
+    imports = drawing()
+    assert imports.drawn() in imports.PAGE.read_text(encoding="utf-8")
+
+
+def test_a_circle_is_found_and_a_line_is_none() -> None:
+    circles = drawing().circles
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"a"}}) == [["b", "c"]]
+    assert circles({"a": {"b"}, "b": {"c"}, "c": set()}) == []
 
 
 @pytest.mark.parametrize("package", ARROWS)

@@ -30,6 +30,7 @@ LINK = re.compile(r"\]\(([^)#\s]+)")
 
 BARE_IMPORT = re.compile(r"""\b(?:from|import)\s*\(?\s*["']([^"'./][^"']*)["']""")
 
+
 def files(*endings: str, under: tuple[str, ...] = ROOMS) -> Iterator[Path]:
     """Give our own files with these endings, without what the build put there."""
     for room in under:

@@ -98,9 +98,7 @@ def _body(card: Picture, rng: np.random.Generator) -> None:
         text(inner, (width * 0.13, lower, width * 0.9, height * 0.9), rng, 14)
 
 
-def _index(
-    card: Picture, rank: Rank, suit: Suit, face: Typeface, rng: np.random.Generator
-) -> None:
+def _index(card: Picture, rank: Rank, suit: Suit, face: Typeface, rng: np.random.Generator) -> None:
     """Rank and suit with their white outline, over the inner corner of the frame."""
     size = HEIGHT * rng.normal(0.0495, 0.0022)
     base = HEIGHT * rng.normal(0.9535, 0.0055)

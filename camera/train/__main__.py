@@ -133,9 +133,7 @@ def write(card: dict[str, Any]) -> None:
     CARD.write_text(json.dumps(card, indent=2) + "\n", encoding="utf-8")
 
 
-def drawn(
-    layout: str, shards: int, seed: int, cabinet: Cabinet, work: Path
-) -> Samples:
+def drawn(layout: str, shards: int, seed: int, cabinet: Cabinet, work: Path) -> Samples:
     """Draw samples in shards, or take those of an earlier run."""
     parts = []
     for shard in range(seed, seed + shards):

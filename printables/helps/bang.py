@@ -11,7 +11,11 @@ from printables.boxes import BANG
 from printables.helps.entry import Aid, Entry, named, rules
 from printables.words import Words
 from referee.bang.catalogue import Catalogue, catalogue_of
-from referee.bang.train.prices import price_text
+from referee.bang.event_decks.cards import EventCard
+from referee.bang.sets.gold_rush.kinds import Equipment
+from referee.bang.sets.great_train_robbery.train.prices import price_text
+from referee.bang.sets.great_train_robbery.train.setup import has_railway
+from referee.bang.sets.great_train_robbery.train.stations import LOCOMOTIVES, RAILCARS, STATIONS
 from referee.cards import SUITS
 
 _SIGNS = {
@@ -40,7 +44,7 @@ def aids(sets: Sequence[str], words: Words) -> list[Aid]:
         "equipment": _equipment(catalogue, words),
         "stations": _stations(catalogue, words),
         "railcars": _railcars(catalogue, words),
-        "events": (named(f"event.{name}", words, BANG) for name in catalogue.events),
+        "events": (named(f"event.{name}", words, BANG) for name in catalogue.pieces(EventCard)),
     }
     return [Aid(words(f"aids.{name}"), tuple(each)) for name, each in found.items()]
 
@@ -52,29 +56,31 @@ def _characters(catalogue: Catalogue, words: Words) -> Iterator[Entry]:
 
 def _cards(catalogue: Catalogue, words: Words) -> Iterator[Entry]:
     for name, faces in catalogue.copies.items():
-        if name not in catalogue.railcars:
+        if not catalogue.card(name).never_in_hand:
             note = words("aids.copies", n=len(faces)) if faces else ""
             yield named(f"card.{name}", words, BANG, note)
 
 
 def _equipment(catalogue: Catalogue, words: Words) -> Iterator[Entry]:
-    for one in sorted(catalogue.equipment.values(), key=lambda each: each.cost):
+    for one in sorted(catalogue.pieces(Equipment).values(), key=lambda each: each.cost):
         price = words("aids.nuggets", n=one.cost)
         note = f"{price} · {words('aids.copies', n=one.copies)}"
         yield named(f"card.{one.id}", words, BANG, note)
 
 
 def _stations(catalogue: Catalogue, words: Words) -> Iterator[Entry]:
-    for name, price in catalogue.stations.items():
+    stations = STATIONS.items() if has_railway(catalogue) else ()
+    for name, price in stations:
         said = words.said(price_text(price), BANG)
         yield Entry(words.game(f"station.{name}.name", BANG), said, mark="station")
 
 
 def _railcars(catalogue: Catalogue, words: Words) -> Iterator[Entry]:
-    for name in catalogue.locomotives:
-        yield named(f"card.{name}", words, BANG, words("aids.locomotive"))
-    for name in catalogue.railcars:
-        yield named(f"card.{name}", words, BANG)
+    if has_railway(catalogue):
+        for name in LOCOMOTIVES:
+            yield named(f"card.{name}", words, BANG, words("aids.locomotive"))
+        for name in RAILCARS:
+            yield named(f"card.{name}", words, BANG)
 
 
 def _roles(roles: Iterable[str], words: Words) -> Iterator[Entry]:

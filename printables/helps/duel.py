@@ -10,7 +10,7 @@ from printables.helps.entry import Aid, Entry, named, rules
 from printables.words import Words
 from referee.duel import RULES
 from referee.duel.catalogue import Character, box
-from referee.duel.state import SIDES
+from referee.duel.places import SIDES
 
 _STAR = "*"
 """Stands behind a name that is ours."""

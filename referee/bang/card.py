@@ -9,16 +9,18 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from referee import text
 from referee.bang.commands import Play, Use
 from referee.bang.distance import card_distance, card_reaches, distance
-from referee.bang.effect import UNLIMITED, Ability, Effect, concerned_of, forbidden, is_shielded
-from referee.bang.events import CardLaid, CardPlayed
+from referee.bang.effect import Ability, Effect, concerned_of, forbidden, is_shielded
+from referee.bang.events import CardDiscarded, CardLaid, CardPlayed
 from referee.bang.flips import Flip, suit_as_read
+from referee.bang.frames import unharmed
+from referee.bang.hand import played_replies
 from referee.bang.inplay import discard
-from referee.bang.load import total
 from referee.bang.moments import Laid
 from referee.bang.resolution import Resolution
 from referee.bang.state import LastPlay, Seat, State
-from referee.bang.upgrades import Upgrade, buy, too_few
+from referee.bang.upgrade import Upgrade
 from referee.cards import SUITS, Face, Suit
+from referee.engine.event import Event
 from referee.engine.frame import Reply
 from referee.engine.modes import REACH, against
 from referee.frozen import replace
@@ -75,12 +77,10 @@ class Card(Effect):
     answer_rule: ClassVar[str] = "base-091"
     fresh_load: ClassVar[int] = 0
     """How many load tokens it is laid with; only such a card ever holds tokens."""
-    upgraded_when_played: ClassVar[bool] = True
-    """Whether its better effect is bought when it is played, not later."""
     asks_how_often: ClassVar[bool] = True
     """Whether people say beforehand how many times they buy it; else they see as they go."""
-    is_railcar: ClassVar[bool] = False
-    """Whether it is a car of the train: it never goes to a hand or to the discard pile."""
+    never_in_hand: ClassVar[bool] = False
+    """Whether it never goes to a hand or to the discard pile."""
     is_spirit: ClassVar[bool] = False
     """Whether somebody without a life is in the game as long as it lies there."""
 
@@ -90,10 +90,6 @@ class Card(Effect):
         self.faces: tuple[Face, ...] = tuple((rank, suit) for rank, suit in facts["copies"])
         self.book: bool = facts.get("book", False)
         self.weapon_range: int | None = facts.get("weapon_range")
-        self.cost: int = facts.get("token_cost", 0)
-        """How many load tokens it takes to use it, or to make its effect better."""
-        self.repeatable: bool = facts.get("upgrade_repeatable", False)
-        """Whether its effect can be made better several times over."""
 
     @property
     def counts_as_blue(self) -> bool:
@@ -235,31 +231,16 @@ class Card(Effect):
         return None
 
     def upgrade(self, state: State, me: Seat) -> Upgrade | None:
-        """What `me` may buy with load tokens on top of what the card does, if anything."""
-        if self.colour != "brown" or not self.cost or not self.upgraded_when_played:
-            return None
-        have = total(state, me)
-        possible = self.most_upgrades(state, me)
-        most, why_not = min(have // self.cost, possible), None
-        if not most:
-            why_not = too_few(self.cost, have) if possible else self.why_no_upgrade()
-        return Upgrade(self.id, self.cost, most, have, why_not)
-
-    def most_upgrades(self, state: State, me: Seat) -> int:
-        """How many times its effect can be made better for `me`, whatever that costs."""
-        return UNLIMITED if self.repeatable else 1
-
-    def why_no_upgrade(self) -> Msg:
-        """Say why nothing would come of making its effect better."""
-        return say("why.no_more_targets")
+        """What `me` may buy on top of what the card does, if anything."""
+        return None
 
     def gain(self, times: int) -> Msg | None:
         """Say what it does when it is made better so many times."""
         return None
 
-    def lends_tokens(self, state: State) -> bool:
-        """Whether the load tokens on it may pay for other things."""
-        return True
+    def returns_with(self, state: State, load: int) -> int | None:
+        """How many of the tokens that lay on it it comes back into play with; None if it cannot."""
+        return load
 
     def sights(self, state: State, me: Seat) -> State:
         """The table as a BANG! card sees it that this weapon of `me` makes better."""
@@ -267,8 +248,6 @@ class Card(Effect):
 
     def dodge_replies(self, state: State, me: Seat) -> tuple[Reply, ...]:
         """How `me` may use it from the hand as a Missed!."""
-        from referee.bang.combat import played_replies
-
         return played_replies(state, me, self.id)
 
     def rescue_replies(self, state: State, me: Seat) -> tuple[Reply, ...]:
@@ -280,8 +259,9 @@ class Card(Effect):
     def play(self, res: Resolution, play: Play) -> None:
         """Play the card from the hand: announce it, pay for more, then let it work."""
         self.announce(res, play)
-        if play.upgrade:
-            buy(res, self, play)
+        bought = self.upgrade(res.state, play.seat) if play.upgrade else None
+        if bought is not None:
+            res.state.catalogue.card(bought.by).improve(res, self, play)
         else:
             self.carry_out(res, play)
 
@@ -312,8 +292,6 @@ class Card(Effect):
 
     def strike(self, res: Resolution, play: Play) -> None:
         """Let the card work, unless its target is immune against it."""
-        from referee.bang.frames import unharmed
-
         suit = play.suit or self.only_suit(res.state)
         if play.target is None or not unharmed(res, play.seat, play.target, suit):
             self.work(res, play)
@@ -323,6 +301,11 @@ class Card(Effect):
 
     def visit(self, res: Resolution, by: Seat, seat: Seat) -> None:
         """Do to one of all others what the card does to each of them."""
+
+    @property
+    def works_out_of_turn(self) -> bool:
+        """Whether it is a card that `out_of_turn` may ever offer."""
+        return type(self).out_of_turn is not Card.out_of_turn
 
     def out_of_turn(self, state: State, me: Seat) -> tuple[Ability, ...]:
         """What `me` may do with it from the hand at a moment that is not theirs."""
@@ -334,15 +317,19 @@ class Card(Effect):
     def rescued(self, res: Resolution, by: Seat, seat: Seat) -> None:
         """`by` has helped to save the life of `seat` with it."""
 
+    def leaving(self, state: State, seat: Seat) -> Event:
+        """The event by which it leaves play in front of `seat`, and goes to the discards."""
+        return CardDiscarded(seat, self.id)
+
+    def claimed(self, res: Resolution, seat: Seat, by: Seat) -> bool:
+        """`by` takes it from `seat`; tells whether it sees to that itself."""
+        return False
+
     def left(self, res: Resolution, seat: Seat) -> None:
         """It has left play in front of `seat`."""
 
-    def spent(self, res: Resolution, seat: Seat) -> None:
-        """It has lost its last load token in front of `seat`."""
-        discard(res, seat, self.id)
-
-    def take_aim(self, res: Resolution, play: Play) -> None:
-        """Its owner has paid for its effect on a BANG! card; nobody is shot at yet."""
+    def improve(self, res: Resolution, card: Card, play: Play) -> None:
+        """Let `card`, which was announced, be paid for and work, made better by this one."""
 
     def sharpen(self, res: Resolution, play: Play) -> None:
         """The BANG! card whose effect it makes better has been aimed."""
@@ -375,8 +362,8 @@ class Card(Effect):
     def dodged(self, res: Resolution, seat: Seat, by: Seat | None) -> None:
         """It was used from the hand as a Missed! against a shot of `by`."""
 
-    def dodged_for_tokens(self, res: Resolution, seat: Seat) -> None:
-        """It was used so, and `seat` pays load tokens for more."""
+    def dodged_by(self, res: Resolution, seat: Seat, choice: str) -> None:
+        """It was used so by this one of its `dodge_replies`."""
 
     def cancel(self, res: Resolution, by: Seat) -> None:
         """Undo what the card, the newest one played, has done to its one target."""
@@ -434,8 +421,6 @@ class BlueCard(Card):
         return Objection("equal_card", why, "base-025")
 
     def play(self, res: Resolution, play: Play) -> None:
-        from referee.bang.frames import unharmed
-
         on = play.seat if play.target is None else play.target
         suit = play.suit or self.only_suit(res.state)
         if on != play.seat and unharmed(res, play.seat, on, suit):

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from referee import text
-from referee.bang.railway import Price
+from referee.bang.effect import Active, Effect
 from referee.cards import Face
 from referee.engine.house import HouseRule as HouseRule  # noqa: PLC0414 - sets take it from here
 from referee.engine.reminders import Reminders
+from referee.slices import Slice
 from referee.text import Ref
 
 if TYPE_CHECKING:
     from referee.bang.card import Card
-    from referee.bang.effect import Active, Effect
-    from referee.bang.equipment import Equipment
+    from referee.bang.extension import Extension
     from referee.bang.roles import Role
 
 
@@ -28,8 +28,8 @@ class GameSet:
     id: str
     cards: tuple[Card, ...] = ()
     characters: tuple[Character, ...] = ()
-    events: tuple[Effect, ...] = ()
-    equipment: tuple[Equipment, ...] = ()
+    pieces: tuple[Effect, ...] = ()
+    """Whatever else in the box does something, each kind with a class of its own."""
     always: tuple[Effect, ...] = ()
     """What the set does as such, whatever card or character is in play."""
     more_copies: Mapping[str, tuple[Face, ...]] = field(default_factory=dict)
@@ -38,12 +38,10 @@ class GameSet:
     role_mixes: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     """The roles by number of players."""
     house_rules: tuple[HouseRule, ...] = ()
-    stations: Mapping[str, Price] = field(default_factory=dict)
-    """The stations of a railway, with their prices."""
-    locomotives: Mapping[str, Effect] = field(default_factory=dict)
-    """The sides of the locomotive: what happens at the end of the line."""
     stock: Mapping[str, int] = field(default_factory=dict)
     """What else is in the box."""
+    extensions: tuple[Extension, ...] = ()
+    """What it adds to the game itself; several boxes may bring the same."""
     reminders: Reminders = field(default_factory=dict)
     """What hands do because of what only this set says."""
 
@@ -79,25 +77,17 @@ class Catalogue:
         """All characters."""
         return {one.id: one for box in self.sets for one in box.characters}
 
-    @cached_property
-    def events(self) -> Mapping[str, Effect]:
-        """All event cards."""
-        return {event.id: event for box in self.sets for event in box.events}
+    def pieces(self, kind: type[E]) -> Mapping[str, E]:
+        """All pieces of a kind that only some sets have."""
+        known: Mapping[str, E] | None = self._by_kind.get(kind)
+        if known is None:
+            every = (one for box in self.sets for one in box.pieces)
+            known = self._by_kind[kind] = {one.id: one for one in every if isinstance(one, kind)}
+        return known
 
     @cached_property
-    def equipment(self) -> Mapping[str, Equipment]:
-        """All kinds of equipment cards."""
-        return {one.id: one for box in self.sets for one in box.equipment}
-
-    @cached_property
-    def equipment_box(self) -> tuple[str, ...]:
-        """Every equipment card there is, by name."""
-        return tuple(one.id for one in self.equipment.values() for _ in range(one.copies))
-
-    @cached_property
-    def nuggets(self) -> int:
-        """How many nuggets there are."""
-        return sum(box.stock.get("nuggets", 0) for box in self.sets)
+    def _by_kind(self) -> dict[type, Any]:
+        return {}
 
     @cached_property
     def roles(self) -> Mapping[str, Role]:
@@ -115,21 +105,6 @@ class Catalogue:
         return {rule.id: rule for box in self.sets for rule in box.house_rules}
 
     @cached_property
-    def stations(self) -> Mapping[str, Price]:
-        """All stations, with their prices."""
-        return {name: price for box in self.sets for name, price in box.stations.items()}
-
-    @cached_property
-    def locomotives(self) -> Mapping[str, Effect]:
-        """All sides of locomotives."""
-        return {name: side for box in self.sets for name, side in box.locomotives.items()}
-
-    @cached_property
-    def railcars(self) -> tuple[str, ...]:
-        """All cars of the train."""
-        return tuple(card.id for card in self.cards.values() if card.is_railcar)
-
-    @cached_property
     def faces(self) -> tuple[Face, ...]:
         """Suit and rank of every card in the deck."""
         return tuple(face for faces in self.copies.values() for face in faces)
@@ -144,9 +119,24 @@ class Catalogue:
         return copies
 
     @cached_property
-    def load_tokens(self) -> int:
-        """How many load tokens there are."""
-        return sum(box.stock.get("load_tokens", 0) for box in self.sets)
+    def extensions(self) -> tuple[Extension, ...]:
+        """What the sets add to the game itself."""
+        return tuple(dict.fromkeys(one for box in self.sets for one in box.extensions))
+
+    @cached_property
+    def state_slices(self) -> tuple[type[Slice], ...]:
+        """The slices that the state has."""
+        return tuple(kind for one in self.extensions for kind in one.of_state)
+
+    @cached_property
+    def player_slices(self) -> tuple[type[Slice], ...]:
+        """The slices that every player has."""
+        return tuple(kind for one in self.extensions for kind in one.of_player)
+
+    @cached_property
+    def change_slices(self) -> tuple[type[Slice], ...]:
+        """What the table editor may say about the pieces of the sets."""
+        return tuple(kind for one in self.extensions for kind in one.of_change)
 
     @cached_property
     def always(self) -> tuple[Effect, ...]:
@@ -156,17 +146,13 @@ class Catalogue:
     @cached_property
     def always_active(self) -> tuple[Active, ...]:
         """The same as effects at work, which are nobody's."""
-        from referee.bang.effect import Active
-
         return tuple(Active(effect, None, "set") for effect in self.always)
 
     @cached_property
     def beyond_turn(self) -> tuple[Card, ...]:
         """The cards that offer something to a hand whose turn it is not."""
-        from referee.bang.card import Card
-
         cards = self.cards.values()
-        return tuple(c for c in cards if type(c).out_of_turn is not Card.out_of_turn)
+        return tuple(card for card in cards if card.works_out_of_turn)
 
     @cached_property
     def dodges(self) -> tuple[str, ...]:
@@ -183,8 +169,8 @@ class Catalogue:
         effects: dict[str, Effect] = {}
         named = [(one.id, one.effect) for one in self.characters.values()]
         named += [(effect.id, effect) for effect in self.always]
-        named += [*self.equipment.items(), *self.locomotives.items()]
-        for name, effect in [*self.cards.items(), *named, *self.events.items()]:
+        named += [(one.id, one) for box in self.sets for one in box.pieces]
+        for name, effect in [*self.cards.items(), *named]:
             if name in effects:
                 msg = f"two effects are called {name!r}"
                 raise ValueError(msg)
@@ -203,12 +189,14 @@ class Catalogue:
         """Refer to whatever carries this name: a card, a character or an event card."""
         if name in self.characters:
             return text.character(name)
-        return text.event(name) if name in self.events else text.card(name)
+        return self._effects[name].reference() if name in self._effects else text.card(name)
 
     def card(self, name: str) -> Card:
         """Give a kind of playing card."""
         return self.cards[name]
 
+
+E = TypeVar("E", bound=Effect)
 
 _SETS: dict[str, GameSet] = {}
 
@@ -224,6 +212,11 @@ def register(game_set: GameSet) -> None:
 def known_sets() -> tuple[str, ...]:
     """The ids of all sets, in the order they were registered."""
     return tuple(_SETS)
+
+
+def known_extensions() -> tuple[Extension, ...]:
+    """What all sets that there are add to the game."""
+    return tuple(dict.fromkeys(one for box in _SETS.values() for one in box.extensions))
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Shots and the last life: whoever is shot at may dodge, whoever is dying may be rescued."""
+"""Shots: whoever is shot at may dodge."""
 
 from __future__ import annotations
 
@@ -6,23 +6,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee import text
-from referee.bang.commands import Play
-from referee.bang.effect import concerned_of, effects_of, forbidden, use_banned
-from referee.bang.events import Answered, ShotStopped
+from referee.bang.dying import hurt
+from referee.bang.effect import concerned_of, effects_of
+from referee.bang.events import ShotStopped
 from referee.bang.fired import Fires, card_is_gone, really_fired, take_fired
+from referee.bang.hand import use_card
 from referee.bang.inplay import discard
-from referee.bang.life import fall, hurt, lose
-from referee.bang.moments import Taken
 from referee.bang.resolution import Resolution
-from referee.bang.standing_in import used_name
 from referee.bang.state import Seat, State
 from referee.cards import Suit
-from referee.engine.frame import Frame, Reply
+from referee.engine.frame import Reply
 from referee.frozen import replace
 from referee.text import Msg, say
 
 HIT = Reply("hit", say("answer.hit"), icon="hit")
-OUT = Reply("out", say("answer.out"), icon="skull")
 
 
 @dataclass(frozen=True)
@@ -132,8 +129,7 @@ class Shot(Fires, tag="shot"):
             self.stop(res, reply.choice)
             card = res.state.catalogue.card(reply.card)
             card.dodged(res, seat, self.shooter)
-            if reply.choice == paid_choice(card.id):
-                card.dodged_for_tokens(res, seat)
+            card.dodged_by(res, seat, reply.choice)
         else:
             tried = replace(self, tried=(*self.tried, reply.choice))
             res.change(tried)
@@ -172,7 +168,7 @@ class Shot(Fires, tag="shot"):
     def catcher(self, state: State) -> Seat | None:
         """Who gets the card that was fired once it is stopped, if there is one and anybody does."""
         cards = state.catalogue.cards
-        if self.card_kept or self.card not in cards or cards[self.card].is_railcar:
+        if self.card_kept or self.card not in cards or cards[self.card].never_in_hand:
             return None
         caught = any(cards[used].catches for used in self.stopped_by if used in cards)
         return self.target if caught else None
@@ -191,11 +187,6 @@ def catch(res: Resolution, seat: Seat | None, card: str) -> None:
         take_fired(res, card)
 
 
-def paid_choice(card: str) -> str:
-    """The answer by which `card` is used and load tokens are paid for more."""
-    return f"{card}+"
-
-
 def shoot(res: Resolution, shooter: Seat | None, target: Seat, card: str, **more: Any) -> None:
     """Aim a BANG! effect at `target`; `more` are further facts of the shot."""
     shot = Shot(target, shooter, card, **more)
@@ -206,170 +197,3 @@ def shoot(res: Resolution, shooter: Seat | None, target: Seat, card: str, **more
         asked = (effect.misses_needed(res.state, shooter, shot) for effect in effects)
         shot = replace(shot, needed=max(shot.needed, *asked, 1))
     res.push(shot)
-
-
-@dataclass(frozen=True)
-class Dying(Frame, tag="dying"):
-    """Somebody is about to lose the last life."""
-
-    seat: Seat
-    damage: int
-    by: Seat | None
-    cause: str
-    healed: int = 0
-    faced: bool = False
-    """Whether whatever cheats death has had its chance."""
-    saved_by: tuple[Seat, ...] = ()
-    """Who took a life off the damage and hopes for thanks."""
-    with_bang: bool = False
-    """Whether a BANG! card did it."""
-
-    rule = "base-035"
-
-    def missing(self, state: State) -> int:
-        """How many lives the rescue must still bring."""
-        return self.damage - state[self.seat].life + 1 - self.healed
-
-    def waits_for(self, state: State) -> tuple[Seat, ...]:
-        return (self.seat,)
-
-    def says(self, state: State) -> Msg:
-        return say("wait.dying", who=text.seat(self.seat))
-
-    def prompt(self, state: State, seat: Seat) -> Msg:
-        return say("prompt.dying", n=self.missing(state))
-
-    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
-        return (*self._rescues(state), OUT)
-
-    def _rescues(self, state: State) -> tuple[Reply, ...]:
-        ways: list[Reply] = []
-        for card in state.catalogue.rescues:
-            ways += state.catalogue.card(card).rescue_replies(state, self.seat)
-        for effect in effects_of(state, self.seat):
-            ways += effect.rescues(state, self.seat, self)
-        return tuple(ways)
-
-    def step(self, res: Resolution) -> bool:
-        if self.missing(res.state) <= 0:
-            self.survive(res)
-            return True
-        cheats = [e for e in effects_of(res.state, self.seat) if e.cheats_death]
-        if cheats and not self.faced:
-            res.change(replace(self, faced=True))
-            cheats[0].face_death(res, self.seat)
-            return True
-        others_may_help = any(card.saves_others for card in res.state.catalogue.cards.values())
-        if others_may_help or any(way.why_not is None for way in self._rescues(res.state)):
-            return False
-        # Nothing can help: nobody needs to be asked.
-        self.die(res)
-        return True
-
-    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
-        if reply.choice == "out":
-            self.die(res)
-        elif reply.card is not None:
-            use_card(res, reply, seat)
-            self.save(res, res.state.catalogue.card(reply.card).heals(res.state, seat))
-        else:
-            res.state.catalogue.effect(reply.choice).rescue(res, seat, self, reply.choice)
-
-    def save(self, res: Resolution, lives: int) -> None:
-        """Count `lives` towards the rescue; with enough of them the player stays in the game."""
-        dying = replace(self, healed=self.healed + lives)
-        if dying.missing(res.state) > 0:
-            res.change(dying)
-        else:
-            dying.survive(res)
-
-    def survive(self, res: Resolution) -> None:
-        """Stay in the game with what is left."""
-        player = res.state[self.seat]
-        now = min(player.max_life, player.life - self.damage + self.healed)
-        res.pop()
-        # Abilities never count the last life, even when a Beer made up for it.
-        lose(res, self.taken(self.damage), now=now, counted=player.life - 1)
-        for card in res.state.catalogue.cards.values():
-            if card.saves_others:
-                for by in self.saved_by:
-                    card.rescued(res, by, self.seat)
-
-    def die(self, res: Resolution) -> None:
-        """Nothing helps any more."""
-        res.pop()
-        fall(res, self.taken(min(self.damage, res.state[self.seat].life + self.healed)))
-
-    def cheat(self, res: Resolution) -> None:
-        """Stay in the game with one life, whatever was lost."""
-        res.pop()
-        lost = res.state[self.seat].life - 1
-        lose(res, self.taken(lost), now=1, counted=lost)
-
-    def taken(self, n: int) -> Taken:
-        """The loss of so many lives."""
-        return Taken(self.seat, n, self.by, self.cause, self.with_bang)
-
-    def explain(self, state: State, choice: str) -> tuple[Msg, str] | None:
-        return say("why.no_rescue"), "base-106"
-
-
-def hand_replies(state: State, seat: Seat, card: str) -> tuple[Reply, ...]:
-    """The answers by which `seat` may use `card` from the hand, or something that stands for it."""
-    found = [Reply(card, say("answer.card", card=text.card(card)), icon=card, card=card)]
-    for effect in effects_of(state, seat):
-        found += [_stand_in(card, other) for other in effect.stand_ins(state, seat, card)]
-    return tuple(_unless_banned(state, seat, reply, card) for reply in found)
-
-
-def given_replies(state: State, seat: Seat, card: str) -> tuple[Reply, ...]:
-    """The answers by which `seat` may give up a `card`: from the hand, or by what lies there."""
-    beyond = (way for e in effects_of(state, seat) for way in e.gives(state, seat, card))
-    return (*hand_replies(state, seat, card), *beyond)
-
-
-def give_up(res: Resolution, reply: Reply, seat: Seat, *, in_fight: bool = False) -> None:
-    """Give up what a reply of `given_replies` stands for, perhaps in a duel."""
-    if reply.card is not None:
-        use_card(res, reply, seat, in_fight=in_fight)
-        return
-    res.state.catalogue.effect(reply.choice.partition(":")[0]).give(res, seat, reply.choice)
-
-
-def _unless_banned(state: State, seat: Seat, reply: Reply, card: str) -> Reply:
-    banned = use_banned(state, seat, card, _used(reply))
-    return reply if banned is None else replace(reply, why_not=banned, rule="base-056")
-
-
-def _used(reply: Reply) -> str | None:
-    """The card really used with a reply, where another stands in."""
-    return reply.choice.partition(":")[2] or None
-
-
-def played_replies(state: State, seat: Seat, card: str) -> tuple[Reply, ...]:
-    """The same answers where the card counts as played, which an effect may forbid."""
-    found = []
-    for reply in hand_replies(state, seat, card):
-        refused = forbidden(state, Play(seat, card, using=_used(reply)), say("tried.act"))
-        if refused is None:
-            found.append(reply)
-        else:
-            why, rule = refused.refusal.why, refused.refusal.rule
-            found.append(replace(reply, why_not=why, rule=rule))
-    return tuple(found)
-
-
-def _stand_in(card: str, other: str) -> Reply:
-    said = say("answer.stand_in", card=text.card(card), using=used_name(other))
-    return Reply(f"{card}:{other}", said, icon=card, card=card)
-
-
-def use_card(res: Resolution, reply: Reply, seat: Seat, *, in_fight: bool = False) -> None:
-    """Use the card from the hand that a reply stands for, perhaps in a duel."""
-    assert reply.card is not None
-    res.emit(Answered(seat, reply.card, _used(reply)))
-    if in_fight:
-        res.tell("card_fought", seat)
-    else:
-        res.tell("card_used", seat, 1)
-    res.tell("answered", seat, reply.card)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
-from referee.bang.railway import OwnStation, TrainDeal
-from referee.bang.state import Seat, Side
+from referee.bang.state import Seat
 from referee.cards import Face, Suit
 from referee.engine.commands import Command
+from referee.slices import Slice, Sliced
 
 
 @dataclass(frozen=True)
-class StartGame(Command, tag="start_game"):
+class StartGame(Command, Sliced, tag="start_game"):
     """Begin a game; whatever chance decides was decided outside and comes along."""
 
     names: tuple[str, ...]
@@ -25,13 +25,7 @@ class StartGame(Command, tag="start_game"):
     characters: Literal["dealt", "choose", "entered"] = "dealt"
     deal_characters: tuple[tuple[str, ...], ...] = ()
     """By seat: one each, or two to choose from."""
-    event_deck: tuple[str, ...] = ()
-    show_deck: tuple[str, ...] = ()
-    train: TrainDeal | None = None
-    """The railway, shuffled outside."""
-    own_stations: tuple[OwnStation, ...] = ()
-    """What the table made up for blank tiles."""
-    mirrored: tuple[Literal["events", "show", "shop", "train"], ...] = ()
+    mirrored: tuple[str, ...] = ()
     """Decks that people turn on the real table."""
     sheriff: Seat | None = None
     """Who agreed to be Sheriff, where a series rotates the role."""
@@ -99,7 +93,7 @@ class EndTurn(Command, tag="end_turn"):
 
 
 @dataclass(frozen=True)
-class Change:
+class Change(Sliced):
     """One thing that is really different from what the referee believed."""
 
     seat: Seat | None = None
@@ -112,23 +106,17 @@ class Change:
     name: str | None = None
     turn: Seat | None = None
     ring: tuple[Seat, ...] | None = None
-    gold: int | None = None
-    equipment: tuple[str, ...] | None = None
-    side: Side | None = None
-    shop: tuple[str, ...] | None = None
-    """The open equipment cards, as they lie on the table."""
     reshuffled: bool = False
     """The discard pile was shuffled into a new draw pile."""
-    load: int | None = None
-    """Load tokens on the character."""
-    loads: Mapping[str, int] | None = None
-    """Load tokens by card in play."""
-    stations: tuple[str, ...] | None = None
-    cars: tuple[str, ...] | None = None
-    locomotive: str | None = None
-    train_at: int | None = None
     mirrored: tuple[str, ...] | None = None
     """Which decks lie on the real table from now on."""
+
+
+class ChangeSlice(Slice):
+    """What can be different about the pieces of a set; nothing of it is, unless it is said."""
+
+    about_seat: ClassVar[tuple[str, ...]] = ()
+    """The fields that are said of one seat, not of the table."""
 
 
 @dataclass(frozen=True)

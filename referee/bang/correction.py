@@ -6,37 +6,25 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee import text
+from referee.bang.catalogue import known_extensions
 from referee.bang.commands import Change, Correct
 from referee.bang.events import GameEnded
-from referee.bang.gold import fits_the_box, pay, set_right
-from referee.bang.load import MOST, loads_fit
 from referee.bang.resolution import Resolution
 from referee.bang.setup import is_open
-from referee.bang.shop import ShuffleShop
-from referee.bang.shop import is_mirrored as shop_is_mirrored
 from referee.bang.state import Fallen, InPlay, Player, Seat, Seen, State, Turn
-from referee.bang.train.correcting import (
-    cars_collide,
-    corrected_train,
-    shuffle_if_dealt,
-    train_checks,
-)
-from referee.bang.victory import RENEGADE, SHERIFF, outcome
+from referee.bang.victory import SHERIFF, outcome
 from referee.engine.event import Event, Line, line
 from referee.engine.hands import nothing
 from referee.engine.names import MAX_NAME, names_fit
 from referee.frozen import replace
 from referee.refusal import Refused, refuse
+from referee.slices import slice_fields
 from referee.text import Msg, say
 
 MAX_LIFE = 12
-MAX_GOLD = 99
 
 
-ABOUT_A_SEAT = (
-    *("life", "max_life", "role", "character", "in_play", "alive", "name"),
-    *("load", "loads", "gold", "equipment", "side"),
-)
+ABOUT_A_SEAT = ("life", "max_life", "role", "character", "in_play", "alive", "name")
 """What is said of one seat, not of the table."""
 
 
@@ -64,29 +52,27 @@ class Corrected(Event, tag="corrected"):
 
 
 def _apply(state: State, change: Change) -> State:
+    before = state
     if change.seat is not None:
         state = _apply_seat(state, change.seat, change)
     if change.ring is not None:
         state = replace(state, ring=change.ring)
-    if change.shop is not None:
-        empty = (None,) * (len(state.shop) - len(change.shop))
-        state = replace(state, shop=(*change.shop, *empty))
     if change.mirrored is not None:
         state = replace(state, mirrored=change.mirrored)
-    if state.shop:
-        state = set_right(state)
     if change.reshuffled:
         state = replace(state, seen=Seen())
     if change.turn is not None:
         number = state.turn.number + 1 if state.turn else 1
         state = replace(state, turn=Turn(change.turn, number, "play"), stack=())
-    return corrected_train(state, change)
+    for extension in state.catalogue.extensions:
+        state = extension.corrected(before, state, change)
+    return state
 
 
 def _apply_seat(state: State, seat: Seat, change: Change) -> State:
     fields: dict[str, Any] = {
         name: value
-        for name in ("life", "max_life", "role", "character", "name", "load", "equipment", "side")
+        for name in ("life", "max_life", "role", "character", "name")
         if (value := getattr(change, name)) is not None
     }
     before = state[seat]
@@ -101,17 +87,10 @@ def _apply_seat(state: State, seat: Seat, change: Change) -> State:
         fields["in_play"] = tuple(
             laid.get(card, InPlay(card, number, fresh[card])) for card in change.in_play
         )
-    if change.loads is not None:
-        fields["in_play"] = tuple(
-            replace(one, load=change.loads.get(one.card, one.load))
-            for one in fields.get("in_play", before.in_play)
-        )
-    if change.gold is not None:
-        state = pay(state, seat, before.gold - change.gold)
     if alive != before.alive:
         fields["alive"] = alive
         if not alive:
-            fields |= {"life": 0, "in_play": (), "equipment": (), "load": 0}
+            fields |= {"life": 0, "in_play": ()}
             state = replace(state, fallen=(*state.fallen, Fallen(seat)))
         elif change.life is None:
             fields["life"] = 1
@@ -156,9 +135,8 @@ def correct(res: Resolution, command: Correct) -> None:
     if refused is not None:
         raise refused
     res.emit(Corrected(command.changes))
-    if shop_is_mirrored(state) and not shop_is_mirrored(res.state):
-        res.push(ShuffleShop())
-    shuffle_if_dealt(res, before=state)
+    for extension in state.catalogue.extensions:
+        extension.after_correction(res, state)
     if any(change.alive is False for change in command.changes):
         result = outcome(res.state)
         if result is not None:
@@ -172,14 +150,10 @@ def _misfit(state: State, after: State, tried: Msg) -> Refused | None:
         return refuse("one_sheriff", tried)
     if not all(map(_life_fits, after.players)):
         return refuse("bad_correction", tried, say("why.life_bounds"))
-    if not fits_the_box(after):
-        why = say("why.bad_correction", what=say("field.equipment"))
-        return refuse("bad_correction", tried, why)
-    if cars_collide(after):
-        return refuse("bad_correction", tried, say("why.car_twice"))
-    if not loads_fit(after):
-        why = say("why.load_bounds", n=MOST)
-        return refuse("bad_correction", tried, why, rule="armed-005")
+    misfits = (extension.misfit(after) for extension in after.catalogue.extensions)
+    for found in misfits:
+        if found is not None:
+            return refuse("bad_correction", tried, found.why, rule=found.rule)
     if not names_fit([player.name for player in after.players]):
         return refuse("bad_names", tried, say("why.bad_names", n=MAX_NAME))
     return None
@@ -209,49 +183,31 @@ def _problem(state: State, change: Change) -> str | None:
         "role": change.role is None or change.role in catalogue.roles,
         "character": change.character is None or change.character in catalogue.characters,
         "in_play": change.in_play is None or _may_lie(state, change.in_play),
-        "load": change.load is None or (0 <= change.load <= MOST and _has_tokens(state)),
-        "loads": change.loads is None or _loads_lie(state, change),
-        "gold": change.gold is None or (bool(state.shop) and 0 <= change.gold <= MAX_GOLD),
-        "equipment": change.equipment is None or _may_be_worn(state, change.equipment),
-        "side": change.side is None or _may_take_sides(state, change),
-        "shop": change.shop is None or _may_be_offered(state, change.shop),
-        **train_checks(state, change),
+        "mirrored": change.mirrored is None or _decks_fit(change.mirrored),
     }
-    return next((name for name, fine in checks.items() if not fine), None)
+    wrong = next((name for name, fine in checks.items() if not fine), None)
+    if wrong is not None:
+        return wrong
+    for kind in change.slices:
+        if kind not in catalogue.change_slices:
+            # The set that brings such pieces is not in this game.
+            return slice_fields(kind)[0]
+    found = (extension.checks(state, change).items() for extension in catalogue.extensions)
+    return next((name for checked in found for name, fine in checked if not fine), None)
 
 
 def _is_about_a_seat(change: Change) -> bool:
-    return any(getattr(change, name) is not None for name in ABOUT_A_SEAT)
+    own = any(getattr(change, name) is not None for name in ABOUT_A_SEAT)
+    return own or any(
+        getattr(piece, name) is not None
+        for piece in change.slices.values()
+        for name in piece.about_seat
+    )
 
 
-def _may_be_worn(state: State, cards: tuple[str, ...]) -> bool:
-    known = state.catalogue.equipment
-    black = all(card in known and known[card].border == "black" for card in cards)
-    return bool(state.shop) and black and len(set(cards)) == len(cards)
-
-
-def _may_be_offered(state: State, cards: tuple[str, ...]) -> bool:
-    return len(cards) <= len(state.shop) and all(c in state.catalogue.equipment for c in cards)
-
-
-def _may_take_sides(state: State, change: Change) -> bool:
-    """Only somebody who was a Renegade and fell helps one side or the other."""
-    fallen = {one.seat for one in state.fallen}
-    return change.seat in fallen and state[change.seat].role == RENEGADE
-
-
-def _has_tokens(state: State) -> bool:
-    return state.catalogue.load_tokens > 0
-
-
-def _loads_lie(state: State, change: Change) -> bool:
-    """Whether tokens are said to lie only on cards that are there."""
-    assert change.seat is not None
-    assert change.loads is not None
-    lying = change.in_play
-    if lying is None:
-        lying = tuple(one.card for one in state[change.seat].in_play)
-    return set(change.loads) <= set(lying)
+def _decks_fit(mirrored: tuple[str, ...]) -> bool:
+    known = {deck for extension in known_extensions() for deck in extension.decks}
+    return set(mirrored) <= known and len(set(mirrored)) == len(mirrored)
 
 
 def _may_lie(state: State, cards: tuple[str, ...]) -> bool:

@@ -2,35 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 from referee import text
+from referee.bang.abilities import abilities, card_out, stand_ins
 from referee.bang.card import Card, Objection
 from referee.bang.commands import Correct, EndTurn, FlipCards, Play, StartGame, Use
 from referee.bang.correction import correct
 from referee.bang.effect import (
-    Ability,
-    concerned_of,
     effects_of,
     end_forbidden,
     forbidden,
     use_banned,
 )
 from referee.bang.flips import Flip
+from referee.bang.options import options
 from referee.bang.resolution import Resolution
 from referee.bang.setup import start
 from referee.bang.standing_in import used_name
 from referee.bang.state import Seat, State
-from referee.bang.turn import counts_discards, counts_hands, end_turn, hand_limit, settle
-from referee.bang.upgrades import Upgrade
+from referee.bang.turn import (
+    clear_soft,
+    counts_discards,
+    counts_hands,
+    end_turn,
+    hand_limit,
+    settle,
+)
+from referee.bang.upgrade import Upgrade
 from referee.engine.answers import answer
 from referee.engine.chance import shuffle
-from referee.engine.commands import Answer, Command, Shuffle
+from referee.engine.commands import Answer, Shuffle
 from referee.engine.court import Court
 from referee.engine.modes import LIMITS, SetModes, object_against, object_to, set_modes
 from referee.frozen import replace
-from referee.option import Ask, Option, open_texts
+from referee.option import Ask, open_texts
 from referee.refusal import refuse
 from referee.text import Msg, say
 
@@ -61,22 +65,8 @@ def _must_be_free_to_act(res: Resolution, seat: Seat, tried: Msg) -> None:
         raise refuse("finish_first", tried, why, allowed=allowed, rule="base-085")
 
 
-def clear_soft(res: Resolution, seat: Seat) -> None:
-    """Going on with something else answers a soft prompt with its default."""
-    while (top := res.state.top) and top.soft and seat in top.waits_for(res.state):
-        top.default(res)
-        settle(res)
-
-
 def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
-    return open_texts(_options(state, seat))
-
-
-def _options(state: State, seat: Seat, only: Command | None = None) -> tuple[Option, ...]:
-    """What is offered, which is made of what is judged here."""
-    from referee.bang.options import options
-
-    return options(state, seat, only)
+    return open_texts(options(state, seat))
 
 
 # -- playing cards -----------------------------------------------------------------------------
@@ -133,19 +123,6 @@ def _check_upgrade(state: State, card: Card, play: Play, tried: Msg) -> Upgrade:
         why = say("why.only_suit", suit=text.suit(found.suit))
         raise refuse("bad_upgrade", tried, why, rule="armed-032")
     return found
-
-
-def card_out(state: State, card: Card) -> Objection | None:
-    """The simplified first game plays without the cards that bear the book symbol."""
-    if card.book and state.rule("simple_first_game"):
-        return Objection("card_out", say("why.card_out"), "base-014")
-    return None
-
-
-def stand_ins(state: State, seat: Seat, card: str) -> tuple[str, ...]:
-    """The other cards that `seat` may use as `card`."""
-    lenders = concerned_of(state, seat, "stand_ins")
-    return tuple(other for e in lenders for other in e.stand_ins(state, seat, card))
 
 
 def _check_target(res: Resolution, state: State, card: Card, play: Play, tried: Msg) -> None:
@@ -217,25 +194,6 @@ def _explain_use(state: State, use: Use) -> tuple[Msg, str] | None:
     return next(explained, None)
 
 
-@dataclass(frozen=True)
-class Usable:
-    """An ability, and what to call when it is used."""
-
-    ability: Ability
-    use: Callable[[Resolution, Seat, Use], None]
-
-
-def abilities(state: State, seat: Seat) -> tuple[Usable, ...]:
-    """What `seat` may use by choice: of effects at work, and of cards played out of turn."""
-    able = concerned_of(state, seat, "abilities")
-    own = [Usable(a, e.use) for e in able for a in e.abilities(state, seat)]
-    tried = say("tried.act")
-    for card in state.catalogue.beyond_turn:
-        if forbidden(state, Play(seat, card.id), tried) is None:
-            own += [Usable(a, card.use_from_hand) for a in card.out_of_turn(state, seat)]
-    return tuple(own)
-
-
 def _answer(res: Resolution, command: Answer) -> None:
     if command.seat not in range(len(res.state.players)):
         raise refuse("no_such_seat", say("tried.answer", who=text.seat(command.seat)))
@@ -302,5 +260,5 @@ COURT = Court(
         SetModes: _set_modes,
     },
     settle,
-    _options,
+    options,
 )

@@ -16,19 +16,21 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from referee import text
+from referee.bang.draw_plan import DrawPlan as DrawPlan  # noqa: PLC0414 - sets take it from here
 from referee.cards import Condition, Face, Suit
 from referee.engine.ability import Ability as Ability  # noqa: PLC0414 - sets take it from here
-from referee.text import Msg, say
+from referee.text import Msg, Ref, say
 
 if TYPE_CHECKING:
-    from referee.bang.combat import Dying, Shot
+    from referee.bang.combat import Shot
     from referee.bang.commands import Play, Use
+    from referee.bang.dying import Dying
     from referee.bang.flips import Flip
     from referee.bang.frames import Fight
     from referee.bang.moments import Death, Laid, Loss, Taken
     from referee.bang.resolution import Resolution
     from referee.bang.state import Result, Seat, State
-    from referee.bang.upgrades import Upgrade
+    from referee.bang.upgrade import Upgrade
     from referee.engine.frame import Reply
     from referee.engine.hands import Moves
     from referee.refusal import Refused
@@ -36,26 +38,14 @@ if TYPE_CHECKING:
 UNLIMITED = 99
 
 
-@dataclass(frozen=True)
-class DrawPlan:
-    """How phase one goes for one player: how many cards are drawn."""
-
-    base: int = 2
-    """What a character draws, before anything adds to it or takes from it."""
-    extra: int = 0
-    replaced: bool = False
-    """Whether cards are got in another way altogether."""
-
-    @property
-    def count(self) -> int:
-        """How many cards are drawn."""
-        return max(0, self.base + self.extra)
-
-
 class Effect:
     """Something that changes the rules for its owner, or for everybody."""
 
     id: str = ""
+
+    def reference(self) -> Ref:
+        """How messages refer to it."""
+        return text.card(self.id)
 
     # -- questions: distance and range ---------------------------------------------------------
 
@@ -247,10 +237,6 @@ class Effect:
 
     # -- questions: who is in the game, and when ----------------------------------------------
 
-    deck: ClassVar[str | None] = None
-    """The deck an event card belongs to: `events` or `show`."""
-    is_last_event: ClassVar[bool] = False
-    """Whether it stays in force to the end of the game."""
     turns_run_backwards: ClassVar[bool] = False
     """Whether turns go counter-clockwise."""
     is_shadow: ClassVar[bool] = False
@@ -272,9 +258,6 @@ class Effect:
         return None
 
     # -- moments -------------------------------------------------------------------------------
-
-    def revealed(self, res: Resolution) -> None:
-        """This event card comes into force."""
 
     def bring_back(self, res: Resolution, seat: Seat) -> None:
         """`seat` comes back for a turn; see `brings_back`."""
@@ -411,7 +394,11 @@ def active_effects(state: State) -> tuple[Active, ...]:
     """Collect every effect at work: the one place where effects are switched on and off."""
     catalogue = state.catalogue
     found = [*catalogue.always_active]
-    found += [Active(catalogue.effect(name), None, "event") for name in state.in_force]
+    found += [
+        Active(catalogue.effect(one.name), None, one.source)
+        for extension in catalogue.extensions
+        for one in extension.at_work(state)
+    ]
     start = state.last_on_turn if state.turn else state.ring[0]
     for seat in state.clockwise_from(start):
         found += _effects_before(state, seat)
@@ -435,7 +422,11 @@ def _effects_before(state: State, seat: Seat) -> tuple[Active, ...]:
         known = (
             *(Active(catalogue.effect(name), seat, "character") for name in names),
             *(Active(catalogue.effect(laid.card), seat, "card") for laid in player.in_play),
-            *(Active(catalogue.effect(card), seat, "equipment") for card in player.equipment),
+            *(
+                Active(catalogue.effect(one.name), seat, one.source)
+                for extension in catalogue.extensions
+                for one in extension.lying(player)
+            ),
         )
         player.worked_out[seat, state.sets] = known
     return known

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang import hands
-from referee.bang.gold import shed
 from referee.bang.standing_in import UNNAMED, used_name
 from referee.bang.state import (
     Fallen,
@@ -132,30 +131,6 @@ class TurnEnded(Event, tag="turn_ended"):
         if self.skipped:
             return line("turn_skipped", who=text.seat(self.seat), rule="base-117")
         return None
-
-
-@dataclass(frozen=True)
-class EventTurned(Event, tag="event_turned"):
-    """A new event card is in force and covers the one before."""
-
-    name: str
-    covers: str | None = None
-    """The card of the same deck that is no longer in force."""
-
-    moves = nothing
-
-    def apply(self, state: State) -> State:
-        kept = tuple(name for name in state.in_force if name != self.covers)
-        return replace(
-            state,
-            in_force=(*kept, self.name),
-            turned=(*state.turned, self.name),
-            event_deck=tuple(name for name in state.event_deck if name != self.name),
-            show_deck=tuple(name for name in state.show_deck if name != self.name),
-        )
-
-    def story(self) -> Line:
-        return line("event_turned", event=text.event(self.name), instructs=True)
 
 
 # -- cards -------------------------------------------------------------------------------------
@@ -410,6 +385,13 @@ class LifeGained(Event, tag="life_gained"):
         return line(key, who=text.seat(self.seat), n=self.gained, now=self.now)
 
 
+def cleared(state: State, seat: Seat, *, out: bool = False) -> State:
+    """Give the state with everything put away that the sets had laid in front of `seat`."""
+    for extension in state.catalogue.extensions:
+        state = extension.cleared(state, seat, out=out)
+    return state
+
+
 @dataclass(frozen=True)
 class Eliminated(Event, tag="eliminated"):
     """Somebody is out of the game; the role is now public."""
@@ -426,8 +408,8 @@ class Eliminated(Event, tag="eliminated"):
         state = state.saw(*(laid.card for laid in state[self.seat].in_play))
         state = replace(state, fallen=fallen, losses=state.unless(self.seat))
         gone = {"alive": False, "life": 0, "spirit": None, "role_public": True, "in_play": ()}
-        gone |= {"borrowed": (), "borrowed_until_turn": False, "load": 0}
-        return shed(state.with_player(self.seat, **gone), self.seat)
+        gone |= {"borrowed": (), "borrowed_until_turn": False}
+        return cleared(state.with_player(self.seat, **gone), self.seat, out=True)
 
     def story(self) -> Line:
         who, role = text.seat(self.seat), text.role(self.role)
@@ -442,7 +424,7 @@ class Stripped(Event, tag="stripped"):
 
     def apply(self, state: State) -> State:
         state = state.saw(*(laid.card for laid in state[self.seat].in_play))
-        return shed(state.with_player(self.seat, in_play=()), self.seat)
+        return cleared(state.with_player(self.seat, in_play=()), self.seat)
 
     def story(self) -> Line:
         return line("stripped", who=text.seat(self.seat), rule="base-037", instructs=True)

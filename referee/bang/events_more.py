@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang import hands
-from referee.bang.gold import shed
+from referee.bang.events import cleared
 from referee.bang.state import InPlay, LastPlay, Seat, Seen, State, load_of
-from referee.bang.train.events import uncoupled
 from referee.bang.victory import THREE
 from referee.cards import Face
 from referee.engine.event import Event, Line, line
@@ -67,8 +66,8 @@ class Left(Event, tag="left"):
 
     def apply(self, state: State) -> State:
         state = state.saw(*(laid.card for laid in state[self.seat].in_play))
-        gone = {"alive": False, "life": 0, "spirit": None, "in_play": (), "load": 0}
-        return shed(state.with_player(self.seat, **gone), self.seat)
+        gone = {"alive": False, "life": 0, "spirit": None, "in_play": ()}
+        return cleared(state.with_player(self.seat, **gone), self.seat, out=True)
 
     def story(self) -> Line:
         return line("left", who=text.seat(self.seat))
@@ -180,7 +179,9 @@ class RolesRedealt(Event, tag="roles_redealt"):
         # Among three players all roles are open, the new ones too.
         public = len(state.players) == THREE
         for seat, role in self.roles:
-            state = state.with_player(seat, role=role, role_public=public, side=None)
+            state = state.with_player(seat, role=role, role_public=public)
+            for extension in state.catalogue.extensions:
+                state = extension.redealt(state, seat)
         return state
 
     def story(self) -> Line:
@@ -292,7 +293,8 @@ class CardReturned(Event, tag="card_returned"):
     load: int = 0
 
     def apply(self, state: State) -> State:
-        state = uncoupled(state, self.card)
+        for extension in state.catalogue.extensions:
+            state = extension.lifted(state, self.card)
         laid = (*state[self.seat].in_play, InPlay(self.card, load=self.load))
         return state.with_player(self.seat, in_play=laid)
 

@@ -6,11 +6,13 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.combat import HIT, give_up, given_replies
+from referee.bang.combat import HIT
+from referee.bang.dying import hurt
 from referee.bang.effect import effects_of, is_shielded
 from referee.bang.fired import Fires
 from referee.bang.flips import suit_as_read
-from referee.bang.life import hurt, strike_several
+from referee.bang.hand import give_up, given_replies
+from referee.bang.life import strike_several
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import Suit

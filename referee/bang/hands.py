@@ -30,7 +30,7 @@ from referee.text import Msg, say
 if TYPE_CHECKING:
     from referee.bang.state import State
 
-__all__ = ["discard_flipped", "lay", "pick_up"]
+__all__ = ["discard", "discard_flipped", "lay", "pick_up"]
 
 SHOP, SHOP_DECK, SHOP_PILE = Place("shop"), Place("shop_deck"), Place("shop_pile")
 TRAIN, CARS, RESERVE = Place("train"), Place("cars"), Place("reserve")
@@ -87,11 +87,8 @@ def inherit_all(state: State, seat: Seat, dead: Seat) -> Moves:
 
 def shed(state: State, dead: Seat) -> Moves:
     """What nobody can inherit goes where it came from."""
-    said, worn, load = say("hands.shed"), Place("equipment", dead), Place("load", dead)
-    tokens = Move(dead, "discard", None, load, RESERVE, say("hands.shed_tokens"))
-    return (
-        *((Move(dead, "discard", None, worn, SHOP_PILE, said),) if state.shop else ()),
-        *((tokens,) if state.catalogue.load_tokens else ()),
+    return tuple(
+        move for extension in state.catalogue.extensions for move in extension.shed(state, dead)
     )
 
 
@@ -131,7 +128,7 @@ def lay_again(state: State, seat: Seat, card: str, load: int) -> Moves:
     """A card that had left play lies there again."""
     said = say("hands.lay", card=text.card(card))
     where = DISCARD
-    if state.catalogue.card(card).is_railcar:
+    if state.catalogue.card(card).never_in_hand:
         # Wherever it has got to since.
         owner = next((one for one in state if state[one].has(card)), None)
         where = CARS if owner is None else play(owner)

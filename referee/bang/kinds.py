@@ -13,7 +13,6 @@ from referee.bang.events_more import NextCardDone
 from referee.bang.frames import Around, go_round
 from referee.bang.inplay import discard, lay_again, take
 from referee.bang.life import heal, no_gain
-from referee.bang.load import reserve
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.turn import bang_limit
@@ -161,11 +160,13 @@ def discard_picked(res: Resolution, by: Seat, target: Seat, pick: str | None) ->
 def give_back(res: Resolution, seat: Seat) -> None:
     """Undo the loss of the card that the newest play cost `seat`."""
     last = res.state.last_play
-    # The tokens that lay on a card come back with it, as far as nobody has taken them since.
-    load = min(last.load, reserve(res.state)) if last is not None else 0
-    if last is not None and last.pick not in (None, "hand") and bool(load) == bool(last.load):
-        assert last.pick is not None
-        lay_again(res, seat, last.pick, load)
+    laid = None if last is None or last.pick in (None, "hand") else last.pick
+    # The tokens that lay on a card come back with it.
+    load = None
+    if last is not None and laid is not None:
+        load = res.state.catalogue.card(laid).returns_with(res.state, last.load)
+    if laid is not None and load is not None:
+        lay_again(res, seat, laid, load)
     else:
         res.remind(say("log.gives_back", who=text.seat(seat)))
     res.tell("card_kept", seat)

@@ -10,9 +10,9 @@ from referee.bang.events import Eliminated, GameEnded, LifeGained, LifeLost
 from referee.bang.events_loss import LossFelt
 from referee.bang.events_more import Left, Returned, StayedAsGhost
 from referee.bang.moments import Death, Loss, Taken
+from referee.bang.order import turn_order
 from referee.bang.resolution import Resolution
 from referee.bang.state import Lost, Seat, State
-from referee.bang.turn import turn_order
 from referee.bang.victory import outcome, prey_of_three
 from referee.engine.events import Began
 from referee.engine.frame import Frame
@@ -23,35 +23,6 @@ from referee.text import seats as seats_ref
 
 FINISH_FIRST = "strike_all_first"
 """The switch for looking who has won only when a card that strikes several is done."""
-
-
-def hurt(
-    res: Resolution,
-    seat: Seat,
-    n: int,
-    *,
-    by: Seat | None,
-    cause: str,
-    with_bang: bool = False,
-    is_price: bool = False,
-) -> None:
-    """Take `n` lives from `seat` at once; losing the last one asks for a rescue first.
-
-    A life that somebody gives for something is a price: nobody can prevent that.
-    """
-    from referee.bang.combat import Dying
-
-    life = res.state[seat].life
-    if n <= 0:
-        return
-    if res.state[seat].spirit is not None:
-        res.remind(say("log.no_effect_on", who=seat_ref(seat)))
-        return
-    if life <= n:
-        res.push(Dying(seat, n, by, cause, with_bang=with_bang))
-        return
-    taken = Taken(seat, n, by, cause, with_bang)
-    lose(res, taken, now=life - n, counted=n, tell=tell_loss if is_price else tell_openly)
 
 
 def lose(
@@ -143,7 +114,7 @@ def _take_out(res: Resolution, seat: Seat, *, by: Seat | None, cause: str) -> De
     player = res.state[seat]
     assert player.role is not None, "roles are known before anybody can die"
     res.emit(Eliminated(seat, player.role, by, cause))
-    return Death(seat, by, cause, player.in_play, player.equipment)
+    return Death(seat, by, cause, player)
 
 
 def stays_as_ghost(res: Resolution, seat: Seat) -> bool:
@@ -185,7 +156,7 @@ def leave(res: Resolution, seat: Seat, *, cause: str) -> None:
     player = res.state[seat]
     res.emit(Left(seat))
     if res.state.catalogue.effect(cause).leaving_is_dying:
-        _goes_on_without(res, Death(seat, None, cause, player.in_play, player.equipment))
+        _goes_on_without(res, Death(seat, None, cause, player))
     else:
         res.remind(say("log.discards_all", who=seat_ref(seat)), "gold-032")
         judge(res)
@@ -236,8 +207,6 @@ def strike_several(res: Resolution) -> None:
 
 def _clear_away(res: Resolution, death: Death) -> None:
     """Say where the cards of the dead go: to an heir, to several in turn, or to the discards."""
-    from referee.bang.train.cars import inherit_cars
-
     state, dead = res.state, seat_ref(death.seat)
     willing = {
         a.owner
@@ -245,7 +214,8 @@ def _clear_away(res: Resolution, death: Death) -> None:
         if a.owner is not None and a.effect.inherits(state, a.owner, death)
     }
     heirs = [seat for seat in turn_order(state, death.seat) if seat in willing]
-    inherit_cars(res, heirs, death)
+    for extension in state.catalogue.extensions:
+        extension.inherited(res, heirs, death)
     if not heirs:
         res.remind(say("log.discards_all", who=dead), "base-036")
     elif len(heirs) == 1:

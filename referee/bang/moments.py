@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from referee.bang.state import InPlay, Seat
+from referee.bang.state import InPlay, Player, Seat
 
 
 @dataclass(frozen=True)
@@ -42,10 +42,13 @@ class Death:
     seat: Seat
     by: Seat | None
     cause: str
-    cards: tuple[InPlay, ...]
-    """What lay in front of them."""
-    equipment: tuple[str, ...] = ()
-    """Equipment that lay in front of them."""
+    player: Player
+    """What they were and had until then."""
+
+    @property
+    def cards(self) -> tuple[InPlay, ...]:
+        """What lay in front of them."""
+        return self.player.in_play
 
 
 @dataclass(frozen=True)

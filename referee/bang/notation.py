@@ -4,7 +4,7 @@
 
 One word a seat, clockwise: name (`~` for a space), role, then optionally `@character`, `=life/most`
 and a `+card` for each card in play; `#` and a number behind the lives or a card are load tokens;
-where there is gold, a `*card` for each equipment card and `$nuggets`. The Sheriff's role and those
+sets put further words behind that, such as `*card` and `$nuggets`. The Sheriff's role and those
 of the dead are known to all; `!` behind a role says that it is, too, and `?` that it is not. No
 lives means out of the game.
 After a bar: whose turn it is, and what differs from the start of its second phase. Further bars
@@ -16,15 +16,16 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 from dataclasses import fields
+from functools import cache
+from typing import Any, TypeAlias
 
 from referee import codec
 from referee.bang.catalogue import known_sets
-from referee.bang.load import loads_fit
+from referee.bang.extension import Word
 from referee.bang.setup import leader
-from referee.bang.state import InPlay, Player, State, Turn
-from referee.bang.train.prices import all_stations
+from referee.bang.state import InPlay, Player, PlayerSlice, State, Turn
 from referee.bang.victory import DEPUTY, SHERIFF
 from referee.engine.notation import (
     BadPosition,
@@ -35,16 +36,16 @@ from referee.engine.notation import (
     write_turn,
 )
 from referee.frozen import replace
+from referee.slices import slice_fields
 
-_SEAT = re.compile(
-    r"(?P<name>[^\s:|]+):(?P<role>\w+)(?P<known>[!?]?)(?:@(?P<character>\w+))?"
-    r"(?:=(?P<life>\d+)(?:/(?P<most>\d+))?)?(?:#(?P<load>\d+))?"
-    r"(?P<cards>(?:\+\w+(?:\^\d+)?(?:#\d+)?)*)"
-    r"(?P<equipment>(?:\*\w+)*)(?:\$(?P<gold>\d+))?"
-)
+Pieces: TypeAlias = dict[type[Any], dict[str, Any]]
+"""What a line says of the state's slices, by kind of slice and by field."""
+
+_WHO = r"(?P<name>[^\s:|]+):(?P<role>\w+)(?P<known>[!?]?)(?:@(?P<character>\w+))?"
+_LIVES = r"(?:=(?P<life>\d+)(?:/(?P<most>\d+))?)?"
+_CARDS = r"(?P<cards>(?:\+\w+(?:\^\d+)?(?:#\d+)?)*)"
 _UNKNOWN = "unknown"
 _PLAIN_LIFE = 4
-_RESERVE = "reserve "
 _RETIRED = ("last_loss",)
 """Parts that positions of earlier versions carry and that no state remembers any more."""
 
@@ -62,11 +63,11 @@ def read(line: str) -> State:
         raise BadPosition(msg)
     state = _plain(players)
     parts = rest.split(" | ") if rest.strip() else []
+    said: Pieces = {}
     for number, part in enumerate(parts):
-        state = _with_turn(state, part) if number == 0 else _read_extra(state, part)
+        state = _with_turn(state, part) if number == 0 else _read_extra(state, part, said)
+    state = _sliced(state, said)
     _check_words(state)
-    if not any(part.startswith(_RESERVE) for part in parts[1:]):
-        state = replace(state, reserve=_usual_reserve(state))
     return state
 
 
@@ -74,24 +75,34 @@ def write(state: State) -> str:
     """Write a position so that `read` gives the same state back."""
     words = [_write_seat(player) for player in state.players]
     parts = [" ".join(words), write_turn(state.turn, _names(state))]
-    plain = replace(_plain(state.players), turn=state.turn, reserve=_usual_reserve(state))
-    for field in fields(State):
-        if field.name in ("players", "turn"):
-            continue
-        value = getattr(state, field.name)
-        if value != getattr(plain, field.name):
-            parts.append(f"{field.name} {write_json(value)}")
+    plain = replace(_plain(state.players), turn=state.turn)
+    usual = {type(piece): piece for piece in _usual(state)}
+    pairs = [(plain, state), *((piece, kind.of(state)) for kind, piece in usual.items())]
+    parts += [
+        f"{name} {write_json(value)}"
+        for said, really in pairs
+        for name, value in _differing(said, really)
+        if name not in ("players", "turn")
+    ]
     more = {}
     for seat, (player, word) in enumerate(zip(state.players, words, strict=True)):
         said = _read_seat(word)
-        differs = [
-            f.name for f in fields(Player) if getattr(said, f.name) != getattr(player, f.name)
-        ]
+        halves: list[tuple[Any, Any]] = [(said, player)]
+        halves += [(kind.of(said), kind.of(player)) for kind in Player.slice_kinds]
+        differs = {n: codec.dump(v) for one, other in halves for n, v in _differing(one, other)}
         if differs:
-            more[str(seat)] = {name: codec.dump(getattr(player, name)) for name in differs}
+            more[str(seat)] = differs
     if more:
         parts.append(f"more {write_json(more)}")
     return " | ".join(parts)
+
+
+def _differing(said: Any, really: Any) -> Iterator[tuple[str, Any]]:
+    """The fields of a value, or of a slice of one, that are not as the line says already."""
+    for field in fields(said):
+        value = getattr(really, field.name)
+        if field.name != codec.SLICES and getattr(said, field.name) != value:
+            yield field.name, value
 
 
 def _plain(players: tuple[Player, ...]) -> State:
@@ -110,75 +121,92 @@ def _with_turn(state: State, part: str) -> State:
     return state if turn is None else replace(state, turn=turn)
 
 
-def _usual_reserve(state: State) -> int:
-    """The nuggets that are left when everybody has what the line says."""
-    return state.catalogue.nuggets - sum(player.gold + player.parked for player in state.players)
+def _sliced(state: State, said: Pieces) -> State:
+    """Let state and players have the slices of the sets in the game, and no others."""
+    unknown = [name for name in state.sets if name not in known_sets()]
+    if unknown:
+        msg = f"no set: {unknown[0]!r}"
+        raise BadPosition(msg)
+    catalogue = state.catalogue
+    strays = [kind for kind in said if kind not in catalogue.state_slices]
+    for seat, player in enumerate(state.players):
+        kinds = catalogue.player_slices
+        strays += [k for k in player.slices if k not in kinds and k.of(player) != k()]
+        state = state.with_player(seat, slices={kind: kind.of(player) for kind in kinds})
+    if strays:
+        msg = f"no set of this game has {', '.join(slice_fields(strays[0]))}"
+        raise BadPosition(msg)
+    for piece in _usual(state):
+        state = state.with_slice(replace(piece, **said.get(type(piece), {})))
+    return state
+
+
+def _usual(state: State) -> Iterator[Any]:
+    """The slices of the state that a line without further parts stands for."""
+    for extension in state.catalogue.extensions:
+        yield from extension.usual(state)
 
 
 def _check_words(state: State) -> None:
     """Complain about the first word that the sets of the game do not know."""
-    for kind, word, known in _words(state):
-        if word is not None and word not in known:
-            msg = f"no {kind}: {word!r}"
-            raise BadPosition(msg)
-    for kind, words in _unique(state):
-        word, count = Counter(words).most_common(1)[0]
-        if count > 1:
-            msg = f"one {kind} in two places: {word!r}"
+    own = (word for extension in state.catalogue.extensions for word in extension.words(state))
+    for word in (*_words(state), *own):
+        if word.name is not None and word.name not in word.known:
+            msg = f"no {word.kind}: {word.name!r}"
             raise BadPosition(msg)
     for name, value in state.house.items():
         rule = state.catalogue.house_rules.get(name)
         if rule is None or not rule.takes(value):
             msg = f"no house rule, or no value of it: {name} {value!r}"
             raise BadPosition(msg)
-    if not loads_fit(state):
-        msg = "load tokens lie where they cannot, or too many of them"
-        raise BadPosition(msg)
+    _check_pieces(state)
     name, count = Counter(player.name for player in state.players).most_common(1)[0]
     if count > 1:
         msg = f"two seats are called {name!r}"
         raise BadPosition(msg)
 
 
-def _words(state: State) -> Iterator[tuple[str, str | None, Container[str]]]:
-    for name in state.sets:
-        yield "set", name, known_sets()
+def _check_pieces(state: State) -> None:
+    """Complain about pieces that cannot lie where the line says."""
+    for extension in state.catalogue.extensions:
+        misfit = extension.misfit(state)
+        if misfit is not None:
+            raise BadPosition(misfit.what)
+    cards = state.catalogue.cards
+    laid = (one for player in state.players for one in player.in_play)
+    strays = [one.card for one in laid if one.load and not cards[one.card].fresh_load]
+    if strays:
+        msg = f"tokens cannot lie on {strays[0]!r}"
+        raise BadPosition(msg)
+
+
+def _words(state: State) -> Iterator[Word]:
     catalogue = state.catalogue
     for player in state.players:
-        yield "role", player.role, catalogue.roles
-        yield "character", player.character, catalogue.characters
+        yield Word("role", player.role, catalogue.roles)
+        yield Word("character", player.character, catalogue.characters)
         for laid in player.in_play:
-            yield "card", laid.card, catalogue.cards
-        for card in player.equipment:
-            yield "equipment", card, catalogue.equipment
-    for offered in (*state.shop, *state.shop_deck, *state.shop_pile):
-        yield "equipment", offered, catalogue.equipment
-    for event in (*state.in_force, *state.turned, *state.event_deck, *state.show_deck):
-        yield "event", event, catalogue.events
-    if state.train is not None:
-        for station in state.train.stations:
-            yield "station", station, all_stations(state)
-        for car in (*state.train.cars, *state.train.deck):
-            yield "car", car, catalogue.railcars
-        yield "locomotive", state.train.locomotive, catalogue.locomotives
-
-
-def _unique(state: State) -> Iterator[tuple[str, list[str]]]:
-    """The things of which there is only one, wherever they lie."""
-    train = state.train
-    if train is not None:
-        laid = [one.card for player in state.players for one in player.in_play]
-        cars = [card for card in laid if card in state.catalogue.railcars]
-        cars += [*train.cars, *train.deck]
-        yield from (("car", cars),) if cars else ()
-        yield from (("station", list(train.stations)),) if train.stations else ()
+            yield Word("card", laid.card, catalogue.cards)
 
 
 # -- seats -------------------------------------------------------------------------------------
 
 
+def _seat_slices() -> list[type[PlayerSlice]]:
+    """The slices of players that have a part in the word for a seat."""
+    return [k for k in Player.slice_kinds if issubclass(k, PlayerSlice) and k.pattern]
+
+
+@cache
+def _seat(kinds: tuple[type[PlayerSlice], ...]) -> re.Pattern[str]:
+    lives = "".join(kind.pattern for kind in kinds if kind.behind_lives)
+    rest = "".join(kind.pattern for kind in kinds if not kind.behind_lives)
+    return re.compile(f"{_WHO}{_LIVES}{lives}{_CARDS}{rest}")
+
+
 def _read_seat(word: str) -> Player:
-    match = _SEAT.fullmatch(word)
+    kinds = _seat_slices()
+    match = _seat(tuple(kinds)).fullmatch(word)
     if match is None:
         msg = f"no seat: {word!r}; write Name:role@character=life/most+card"
         raise BadPosition(msg)
@@ -196,9 +224,7 @@ def _read_seat(word: str) -> Player:
         max_life=max(most, life),
         alive=life > 0,
         in_play=cards,
-        load=int(match["load"] or 0),
-        equipment=tuple(match["equipment"].split("*")[1:]),
-        gold=int(match["gold"] or 0),
+        slices={kind: kind.read(match) for kind in kinds},
     )
 
 
@@ -219,12 +245,12 @@ def _write_seat(player: Player) -> str:
         word += f"={player.life}"
         if player.max_life != usual:
             word += f"/{player.max_life}"
-    word += _write_load(player.load)
+    pieces = [kind.of(player) for kind in _seat_slices()]
+    word += "".join(piece.write() for piece in pieces if piece.behind_lives)
     for laid in player.in_play:
         since = f"^{laid.since}" if laid.since else ""
         word += f"+{laid.card}{since}{_write_load(laid.load)}"
-    word += "".join(f"*{card}" for card in player.equipment)
-    return f"{word}${player.gold}" if player.gold else word
+    return word + "".join(piece.write() for piece in pieces if not piece.behind_lives)
 
 
 def _write_load(tokens: int) -> str:
@@ -234,7 +260,7 @@ def _write_load(tokens: int) -> str:
 # -- the rest -----------------------------------------------------------------------------------
 
 
-def _read_extra(state: State, part: str) -> State:
+def _read_extra(state: State, part: str, said: Pieces) -> State:
     name, _, text = part.strip().partition(" ")
     try:
         value = json.loads(text)
@@ -243,11 +269,18 @@ def _read_extra(state: State, part: str) -> State:
         if name == "more":
             for seat, facts in value.items():
                 read = codec.load(Player, {"name": "", **facts})
-                changes = {fact: getattr(read, fact) for fact in facts}
+                own = {f.name for f in fields(Player)}
+                changes = {fact: getattr(read, fact) for fact in facts if fact in own}
                 state = state.with_player(int(seat), **changes)
+                for kind, piece in read.slices.items():
+                    new = {f: getattr(piece, f) for f in slice_fields(kind) if f in facts}
+                    state = state.with_slice(replace(kind.of(state[int(seat)]), **new), int(seat))
             return state
-        plain = {"players": [], "ring": [], name: value}
-        return replace(state, **{name: getattr(codec.load(State, plain), name)})
+        read_state = codec.load(State, {"players": [], "ring": [], name: value})
+        for kind, piece in read_state.slices.items():
+            said.setdefault(kind, {})[name] = getattr(piece, name)
+            return state
+        return replace(state, **{name: getattr(read_state, name)})
     except (ValueError, LookupError, AttributeError, TypeError) as error:
         msg = f"no part of a position: {part!r}"
         raise BadPosition(msg) from error

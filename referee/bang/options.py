@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from referee import text
+from referee.bang.abilities import abilities, card_out, stand_ins
 from referee.bang.card import Card
 from referee.bang.commands import EndTurn, FlipCards, Play, Use
-from referee.bang.decide import abilities, card_out, clear_soft, stand_ins
 from referee.bang.effect import end_forbidden, forbidden, use_banned
 from referee.bang.flips import Flip
 from referee.bang.resolution import Resolution
 from referee.bang.standing_in import used_name
 from referee.bang.state import Seat, State
-from referee.bang.turn import counts_discards, counts_hands, hand_limit
-from referee.bang.upgrades import Upgrade
+from referee.bang.turn import clear_soft, counts_discards, counts_hands, hand_limit
+from referee.bang.upgrade import Upgrade
 from referee.cards import SUITS, Suit
 from referee.engine.ability import ability_option
 from referee.engine.answers import answer_options

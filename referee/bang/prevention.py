@@ -13,15 +13,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.bang.drawing import draw_anew, plan_of
-from referee.bang.events_gold import GoldEarned
 from referee.bang.events_loss import LossPrevented
 from referee.bang.flips import Flip
 from referee.bang.life import tell_openly
-from referee.bang.load import Loaded, unload
 from referee.bang.moments import Taken
-from referee.bang.nuggets import put_back
 from referee.bang.resolution import Resolution
 from referee.bang.state import Lost, Seat, State
+from referee.engine.event import Event
 from referee.engine.events import Reminded
 from referee.engine.frame import Frame
 from referee.text import say
@@ -41,7 +39,7 @@ def prevent(res: Resolution, lost: Lost, by: Seat) -> None:
     now = min(player.max_life, player.life + 1)
     res.emit(LossPrevented(lost.seat, now, by, lost.by, _set_off(res.state, lost.seat)))
     for event in reversed(lost.brought):
-        TAKEN_BACK[type(event)](res, event)
+        _take_back(res, event)
     draw_anew(res, lost.seat, counted)
     if lost.n > 1:
         taken = Taken(lost.seat, lost.n - 1, lost.by, lost.cause, lost.with_bang)
@@ -59,6 +57,12 @@ def _set_off(state: State, seat: Seat) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _take_back(res: Resolution, event: Event) -> None:
+    own = (one.taken_back for one in res.state.catalogue.extensions)
+    how = next(found[type(event)] for found in (TAKEN_BACK, *own) if type(event) in found)
+    how(res, event)
+
+
 # -- taking back what a loss has brought -------------------------------------------------------
 
 
@@ -66,17 +70,7 @@ def _unsaid(res: Resolution, event: Reminded) -> None:
     res.remind(say("log.does_not_count", what=event.text), event.rule)
 
 
-def _unearned(res: Resolution, event: GoldEarned) -> None:
-    put_back(res, event.seat, min(event.n, res.state[event.seat].gold))
-
-
-def _unloaded(res: Resolution, event: Loaded) -> None:
-    unload(res, event.seat, event.place, event.n)
-
-
 TAKEN_BACK: Mapping[type[Any], Callable[[Resolution, Any], None]] = {
     Reminded: _unsaid,
-    GoldEarned: _unearned,
-    Loaded: _unloaded,
 }
-"""How each kind of event that a loss can bring is taken back."""
+"""How each kind of event that a loss can bring is taken back; sets bring further ones."""

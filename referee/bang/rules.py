@@ -7,17 +7,15 @@ from typing import Any
 
 from referee.bang import notation
 from referee.bang import view as views
-from referee.bang.catalogue import HouseRule, catalogue_of, known_sets
+from referee.bang.catalogue import HouseRule, catalogue_of, known_extensions, known_sets
 from referee.bang.commands import Correct, EndTurn, FlipCards, Play, Use
 from referee.bang.decide import COURT
 from referee.bang.events import Eliminated
 from referee.bang.events_flip import Flipped
-from referee.bang.events_gold import EquipmentDrawn, ShopRefilled
 from referee.bang.options import answers, options
 from referee.bang.reminders import REMINDERS
 from referee.bang.setup import CharacterTaken, rematch, wrong_player_count
 from referee.bang.state import Seat, State
-from referee.bang.train.events import CarCoupled, CarsDrawn, LineLaid
 from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.event import Event
 from referee.engine.reminders import Reminders
@@ -75,9 +73,10 @@ class BangRules(EngineRules):
 
     def reveals(self, event: Event) -> bool:
         """Whether people have seen something that an undo cannot make unseen."""
-        seen = Flipped | Eliminated | CharacterTaken | ShopRefilled | EquipmentDrawn
-        seen |= LineLaid | CarCoupled | CarsDrawn
-        return isinstance(event, seen)
+        own = (Flipped, Eliminated, CharacterTaken)
+        return isinstance(event, own) or any(
+            isinstance(event, extension.reveals) for extension in known_extensions()
+        )
 
     # -- setting up a table --------------------------------------------------------------------
 
@@ -130,12 +129,13 @@ class BangRules(EngineRules):
             "characters": list(catalogue.characters),
             "cards": list(catalogue.cards),
             "in_play": [c.id for c in catalogue.cards.values() if c.colour != "brown"],
-            "equipment": list(catalogue.equipment),
-            "events": list(catalogue.events),
-            "railcars": list(catalogue.railcars),
-            "stations": list(catalogue.stations),
             "roles": list(catalogue.roles),
             "players": [min(mixes), max(mixes)],
+            **{
+                name: found
+                for extension in known_extensions()
+                for name, found in extension.choices(catalogue).items()
+            },
         }
 
     def rematch(self, state: State) -> dict[str, Any]:

@@ -8,12 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee import text
-from referee.bang.catalogue import Catalogue, catalogue_of, known_sets
+from referee.bang.catalogue import Catalogue, catalogue_of, known_extensions, known_sets
 from referee.bang.commands import StartGame
-from referee.bang.railway import OwnStation, Train, TrainDeal
 from referee.bang.resolution import Resolution
 from referee.bang.state import Player, Seat, State
-from referee.bang.train.setup import check_train, dealt_train, first_train
 from referee.bang.turn import NextTurn
 from referee.bang.victory import (
     DEPUTY,
@@ -30,6 +28,7 @@ from referee.engine.names import MAX_NAME, names_fit
 from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.refusal import Refused, refuse
+from referee.slices import Sliced, first_slices
 from referee.text import Msg, say
 
 MIX_RULES = {
@@ -49,7 +48,7 @@ CHOSEN_FROM = (2, 3, 4)
 
 
 @dataclass(frozen=True)
-class GameStarted(Beginning, tag="game_started"):
+class GameStarted(Beginning, Sliced, tag="game_started"):
     """A game began with these people, sets and house rules."""
 
     names: tuple[str, ...]
@@ -57,21 +56,19 @@ class GameStarted(Beginning, tag="game_started"):
     house: Mapping[str, Any] = field(default_factory=dict)
     roles: tuple[str, ...] = ()
     offered: tuple[tuple[str, ...], ...] = ()
-    event_deck: tuple[str, ...] = ()
-    show_deck: tuple[str, ...] = ()
     mirrored: tuple[str, ...] = ()
-    train: TrainDeal | None = None
-    own_stations: tuple[OwnStation, ...] = ()
 
     moves = nothing
 
     def first_state(self) -> State:
+        catalogue = catalogue_of(self.sets)
         players = tuple(
             Player(
                 name,
                 role=self.roles[seat] if self.roles else None,
                 role_public=bool(self.roles) and is_open(self.roles[seat], len(self.names)),
                 offered=self.offered[seat] if self.offered else (),
+                slices=first_slices(catalogue.player_slices),
             )
             for seat, name in enumerate(self.names)
         )
@@ -81,16 +78,9 @@ class GameStarted(Beginning, tag="game_started"):
             sets=self.sets,
             house=self.house,
             phase="setup",
-            event_deck=self.event_deck,
-            show_deck=self.show_deck,
             mirrored=self.mirrored,
-            train=self._train(),
+            slices={type(one): one for e in catalogue.extensions for one in e.first(self)},
         )
-
-    def _train(self) -> Train | None:
-        if not catalogue_of(self.sets).railcars:
-            return None
-        return first_train(self.train, self.own_stations, len(self.names))
 
     def story(self) -> Line:
         return line("game_started", n=len(self.names), rule="base-005")
@@ -190,19 +180,17 @@ def start(command: StartGame) -> Resolution:
     catalogue = catalogue_of(command.sets)
     _check_roles(command, catalogue, tried)
     _check_characters(command, catalogue, tried)
-    _check_decks(command, catalogue, tried)
-    check_train(command, catalogue)
+    for extension in known_extensions():
+        extension.check_start(command, catalogue)
+    dealt = (piece for one in catalogue.extensions for piece in one.dealt(command, catalogue))
     begun = GameStarted(
         command.names,
         command.sets,
         command.house,
         command.deal_roles,
         command.deal_characters,
-        command.event_deck,
-        command.show_deck,
         _mirrored(command, catalogue),
-        dealt_train(command, catalogue),
-        command.own_stations,
+        slices={type(piece): piece for piece in dealt},
     )
     res = Resolution(begun.first_state())
     res.events.append(begun)
@@ -214,11 +202,8 @@ def start(command: StartGame) -> Resolution:
 
 
 def _mirrored(command: StartGame, catalogue: Catalogue) -> tuple[str, ...]:
-    """What lies on the real table; a railway that nobody has dealt lies there, too."""
-    lying: tuple[str, ...] = tuple(name for name in command.mirrored if name != "train")
-    if catalogue.railcars and command.train is None:
-        return (*lying, "train")
-    return lying
+    """What lies on the real table, of the decks that there are."""
+    return tuple(name for one in catalogue.extensions for name in one.mirrors(command))
 
 
 def _check_table(command: StartGame, tried: Msg) -> None:
@@ -234,15 +219,6 @@ def _check_table(command: StartGame, tried: Msg) -> None:
         rule = catalogue.house_rules.get(name)
         if rule is None or value not in rule.values:
             raise refuse("bad_house_rule", tried, say("why.bad_house_rule", what=name))
-
-
-def _check_decks(command: StartGame, catalogue: Catalogue, tried: Msg) -> None:
-    for deck, cards in (("events", command.event_deck), ("show", command.show_deck)):
-        known = [name for name in cards if name in catalogue.events]
-        fits = all(catalogue.events[name].deck == deck for name in known)
-        early = any(catalogue.events[name].is_last_event for name in known[:-1])
-        if len(set(known)) < len(cards) or not fits or early:
-            raise refuse("bad_event_deck", tried)
 
 
 def is_open(role: str | None, players: int) -> bool:

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from re import Match
+from typing import Any, ClassVar, Literal, Self, TypeAlias
 
-from referee.bang.railway import Train
+from referee.bang.catalogue import Catalogue, catalogue_of
+from referee.bang.effect import Active, active_effects
 from referee.cards import Face, Suit
 from referee.engine.event import Event
 from referee.engine.frame import Frame
 from referee.frozen import replace
+from referee.slices import Slice, Sliced
 from referee.text import Msg
-
-if TYPE_CHECKING:
-    from referee.bang.catalogue import Catalogue
-    from referee.bang.effect import Active
 
 Seat: TypeAlias = int
 """A player's number, the same from the first tap to the last."""
@@ -24,7 +23,6 @@ Seat: TypeAlias = int
 Phase: TypeAlias = Literal["setup", "play", "over"]
 TurnPhase: TypeAlias = Literal["start", "draw", "play", "end", "over"]
 """How far a turn has come; one that is over is kept until the next begins, but is nobody's."""
-Side: TypeAlias = Literal["law", "outlaws"]
 
 
 @dataclass(frozen=True)
@@ -35,11 +33,11 @@ class InPlay:
     since: int = 0
     """The number of the turn in which it was laid there."""
     load: int = 0
-    """The load tokens on it."""
+    """The tokens on it, which go wherever it goes."""
 
 
 @dataclass(frozen=True)
-class Player:
+class Player(Sliced):
     """One seat: who sits there and what lies in front of them."""
 
     name: str
@@ -60,15 +58,6 @@ class Player:
     borrowed_until_turn: bool = False
     """Whether they are given back when the player's next turn begins."""
     in_play: tuple[InPlay, ...] = ()
-    load: int = 0
-    """The load tokens on the character."""
-    gold: int = 0
-    parked: int = 0
-    """Nuggets paid this turn that still lie on the cards they were paid for."""
-    equipment: tuple[str, ...] = ()
-    """Bought cards that lie in front of this player; no other card can touch them."""
-    side: Side | None = None
-    """Whom a Renegade helps who was eliminated and came back."""
 
     @cached_property
     def worked_out(self) -> dict[Any, Any]:
@@ -88,6 +77,24 @@ class Player:
     def has(self, card: str) -> bool:
         """Tell whether a card of that name lies in front of this player."""
         return any(laid.card == card for laid in self.in_play)
+
+
+class PlayerSlice(Slice):
+    """What a set adds to every player, with its part of the word for a seat in a position."""
+
+    pattern: ClassVar[str] = ""
+    """How that part looks; nothing if it has none."""
+    behind_lives: ClassVar[bool] = False
+    """Whether it stands behind the lives, not at the end of the word."""
+
+    @classmethod
+    def read(cls, match: Match[str], /) -> Self:
+        """Read that part; `match` has the groups of the pattern."""
+        raise NotImplementedError
+
+    def write(self) -> str:
+        """Write that part."""
+        return ""
 
 
 @dataclass(frozen=True)
@@ -169,7 +176,7 @@ class LastPlay:
     pick: str | None = None
     using: str | None = None
     load: int = 0
-    """The load tokens that lay on the card picked."""
+    """The tokens that lay on the card picked."""
     replied: tuple[Seat, ...] = ()
     """Who has used up their say."""
 
@@ -205,7 +212,7 @@ class Result:
 
 
 @dataclass(frozen=True)
-class State:
+class State(Sliced):
     """Everything the referee knows about one game."""
 
     players: tuple[Player, ...]
@@ -221,26 +228,8 @@ class State:
     turn: Turn | None = None
     stack: tuple[Frame, ...] = ()
     """What is being resolved; the last frame says whom the table waits for."""
-    in_force: tuple[str, ...] = ()
-    """Event cards in force, oldest first."""
-    turned: tuple[str, ...] = ()
-    """Event cards that have come up, in force or no longer."""
-    event_deck: tuple[str, ...] = ()
-    """Event cards to come, one a round; the next one lies open."""
-    show_deck: tuple[str, ...] = ()
-    """Event cards to come whenever certain cards are played; all face down."""
     mirrored: tuple[str, ...] = ()
     """Decks that lie on the real table: people say which card came up."""
-    reserve: int = 0
-    """Nuggets that nobody has; below zero, so many substitutes are about."""
-    shop: tuple[str | None, ...] = ()
-    """The open equipment cards, slot by slot; a slot just bought from is empty."""
-    shop_deck: tuple[str, ...] = ()
-    """Equipment to come, face down. Where it lies on the real table, in no order."""
-    shop_pile: tuple[str, ...] = ()
-    """Equipment that was used up and lies face up below the deck."""
-    train: Train | None = None
-    """The railway, where one runs past the table."""
     fallen: tuple[Fallen, ...] = ()
     """Everybody who was eliminated, in order, once for each time."""
     skips: tuple[Seat, ...] = ()
@@ -265,15 +254,11 @@ class State:
     @cached_property
     def catalogue(self) -> Catalogue:
         """The cards, characters and events of the sets in this game."""
-        from referee.bang.catalogue import catalogue_of
-
         return catalogue_of(self.sets)
 
     @cached_property
     def effects(self) -> tuple[Active, ...]:
         """Every effect at work now: the current player's first, then clockwise."""
-        from referee.bang.effect import active_effects
-
         return active_effects(self)
 
     @cached_property
@@ -334,6 +319,13 @@ class State:
         players = list(self.players)
         players[seat] = replace(players[seat], **changes)
         return replace(self, players=tuple(players))
+
+    def with_slice(self, piece: Slice, seat: Seat | None = None) -> State:
+        """Give the state with a slice changed: its own, or that of one player."""
+        if seat is not None:
+            slices = {**self.players[seat].slices, type(piece): piece}
+            return self.with_player(seat, slices=slices)
+        return replace(self, slices={**self.slices, type(piece): piece})
 
     def unless(self, seat: Seat) -> tuple[Lost, ...]:
         """The losses that may still be prevented, except those of `seat`."""

@@ -9,6 +9,8 @@ from referee.bang.drawing import begin_drawing
 from referee.bang.effect import Effect, effects_of
 from referee.bang.events import PhaseBegan, TurnBegan, TurnChecked, TurnEnded
 from referee.bang.events_more import TurnMissed, TurnRepeats
+from referee.bang.life import leave
+from referee.bang.order import turn_order
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.engine.excess import TooManyCards
@@ -23,12 +25,18 @@ def settle(res: Resolution) -> None:
     res.run(lambda: res.state.phase != "over" and _step(res))
 
 
-def _step(res: Resolution) -> bool:
-    from referee.bang.train.yard import tidy_yard
+def clear_soft(res: Resolution, seat: Seat) -> None:
+    """Going on with something else answers a soft prompt with its default."""
+    while (top := res.state.top) and top.soft and seat in top.waits_for(res.state):
+        top.default(res)
+        settle(res)
 
+
+def _step(res: Resolution) -> bool:
     state = res.state
-    if state.train is not None and tidy_yard(res):
-        return True
+    for extension in state.catalogue.extensions:
+        if extension.tidy(res):
+            return True
     if state.top is not None:
         return _step_frame(res, state.top)
     turn = state.turn
@@ -257,12 +265,10 @@ def _walks_again(state: State, seat: Seat) -> bool:
 
 
 def _hand_over(res: Resolution, after: Seat, round_number: int) -> None:
-    """Go on to the next place at the table; a new round may bring a new event card first.
+    """Go on to the next place at the table; a new round may bring something else first.
 
-    Whether anybody takes a turn there is seen only when the event card has done its work.
+    Whether anybody takes a turn there is seen only when that is done.
     """
-    from referee.bang.decks import turn_event_card
-
     seat = turn_order(res.state, after)[0]
     if seat == res.state.first and seat in res.state.skips:
         # A turn that is missed does not begin, and so no new round does.
@@ -270,28 +276,14 @@ def _hand_over(res: Resolution, after: Seat, round_number: int) -> None:
         _hand_over(res, seat, round_number)
     elif seat == res.state.first:
         res.push(NextTurn(seat, round_number + 1))
-        turn_event_card(res, by=_keeper(res.state))
+        for extension in res.state.catalogue.extensions:
+            extension.round_begins(res)
     else:
         res.push(NextTurn(seat, round_number))
 
 
-def _keeper(state: State) -> Seat:
-    """Whoever keeps the event deck: the one who began, or the next one still in the game."""
-    return state.clockwise_from(state.first)[0]
-
-
-def turn_order(state: State, after: Seat) -> tuple[Seat, ...]:
-    """All other seats in the order of their turns after `after`, empty or not."""
-    others = state.ring_from(after)[1:]
-    if any(active.effect.turns_run_backwards for active in state.effects):
-        return others[::-1]
-    return others
-
-
 def _let_ghost_leave(res: Resolution, seat: Seat) -> None:
     """Whoever came back for one turn only is gone again after it."""
-    from referee.bang.life import leave
-
     player = res.state[seat]
     if player.spirit is not None and res.state.catalogue.effect(player.spirit).spirit_leaves:
         leave(res, seat, cause=player.spirit)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.bang.state import Player, Result, Seat, State
+from referee.bang.state import Result, Seat, State
 
 SHERIFF, DEPUTY, OUTLAW, RENEGADE = "sheriff", "deputy", "outlaw", "renegade"
 
@@ -21,7 +21,7 @@ def outcome(state: State) -> Result | None:
             return None if decided == "goes on" else decided
     if len(state.players) == THREE:
         return _outcome_of_three(state)
-    alive = {plays_as(state[seat]) for seat in state.alive}
+    alive = {plays_as(state, seat) for seat in state.alive}
     if SHERIFF in alive:
         if alive & {OUTLAW, RENEGADE}:
             return None
@@ -53,11 +53,11 @@ def _outcome_of_three(state: State) -> Result | None:
 
 
 def _won(state: State, side: str, *roles: str) -> Result:
-    return Result(side, tuple(seat for seat in state if plays_as(state[seat]) in roles))
+    return Result(side, tuple(seat for seat in state if plays_as(state, seat) in roles))
 
 
-def plays_as(player: Player) -> str | None:
-    """The role by whose goal somebody plays: a Renegade who came back has taken a side."""
-    if player.side is None:
-        return player.role
-    return DEPUTY if player.side == "law" else OUTLAW
+def plays_as(state: State, seat: Seat) -> str | None:
+    """The role by whose goal `seat` plays: their own, unless a set says otherwise."""
+    player = state[seat]
+    found = (extension.plays_as(player) for extension in state.catalogue.extensions)
+    return next((role for role in found if role is not None), player.role)

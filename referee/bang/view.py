@@ -10,11 +10,8 @@ from typing import Any
 from referee.bang.distance import distance, reaches, weapon_range
 from referee.bang.drawing import about_drawing
 from referee.bang.flips import Flip, odds
-from referee.bang.gold_view import purse_view, shop_view
-from referee.bang.load import MOST, reserve
 from referee.bang.options import options
 from referee.bang.state import InPlay, Player, Seat, State
-from referee.bang.train.view import train_view
 from referee.bang.turn import hand_limit
 from referee.engine.business import business
 from referee.engine.waiting import waiting
@@ -41,15 +38,11 @@ def _public(state: State) -> dict[str, Any]:
             "waiting": waiting(state),
             "flip": _flip(state),
             "last_flip": _last_flip(state),
-            "events": [_event(state, name) for name in state.in_force],
-            "next_event": state.event_deck[0] if state.event_deck else None,
             "mirrored": list(state.mirrored),
-            "train": train_view(state),
             "result": _result(state),
-            **shop_view(state),
         }
-        if state.catalogue.load_tokens:
-            known["load"] = {"reserve": reserve(state), "most": MOST}
+        for extension in state.catalogue.extensions:
+            known |= extension.view(state)
     return known
 
 
@@ -130,10 +123,9 @@ def _open_seat(state: State, seat: Seat) -> dict[str, Any]:
         "misses_turn": seat in state.skips,
         "in_play": [_laid(state, laid) for laid in player.in_play],
         "weapon": _weapon(state, player),
-        **purse_view(state, seat),
     }
-    if state.catalogue.load_tokens:
-        shown["load"] = player.load
+    for extension in state.catalogue.extensions:
+        shown |= extension.seat_view(state, seat)
     if state.phase != "setup" and player.alive:
         shown["range"] = weapon_range(state, seat)
         shown["hand_limit"] = hand_limit(state, seat)
@@ -151,10 +143,6 @@ def _weapon(state: State, player: Player) -> str | None:
         if state.catalogue.card(laid.card).weapon_range is not None:
             return laid.card
     return None
-
-
-def _event(state: State, name: str) -> dict[str, Any]:
-    return {"event": name, "deck": state.catalogue.events[name].deck}
 
 
 def _flip(state: State) -> dict[str, Any] | None:

@@ -8,10 +8,14 @@
 
 from __future__ import annotations
 
+from referee.duel.box import CARDS, CHARACTERS
+from referee.duel.catalogue import pack
 from referee.duel.options import options
 from referee.duel.rules import RULES
 from referee.duel.view import own_view, proxy_view, view
 from referee.engine.rules import load_command
+
+pack(CARDS, CHARACTERS)
 
 __all__ = [
     "RULES",

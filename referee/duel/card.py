@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from referee.duel.effect import Effect
-from referee.duel.state import Side, Spot, State
+from referee.duel.places import Side, Spot
+from referee.duel.state import State
 from referee.engine.frame import Seat
 from referee.text import Msg
 

@@ -8,7 +8,8 @@ from typing import Literal
 from referee import text
 from referee.duel import hands
 from referee.duel.piles import put_on_discard, take_from_hand
-from referee.duel.state import Spot, State, owner
+from referee.duel.places import Spot, owner
+from referee.duel.state import State
 from referee.engine.event import Event, Line, line
 from referee.engine.frame import Seat
 from referee.engine.hands import (

@@ -14,8 +14,9 @@ from referee.duel.frame import Aimed
 from referee.duel.life import Loss
 from referee.duel.opening import name_of, reference
 from referee.duel.piles import holds
+from referee.duel.places import Spot, owner
 from referee.duel.resolution import Resolution
-from referee.duel.state import Spot, State, owner
+from referee.duel.state import State
 from referee.engine.frame import Frame, Reply, Seat
 from referee.frozen import replace
 from referee.text import Msg, say

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from referee.duel.state import Side, Spot
+from referee.duel.places import Side, Spot
 from referee.engine.commands import Command
 from referee.engine.frame import Seat
 

@@ -8,8 +8,9 @@ from referee import text
 from referee.duel.catalogue import DECK
 from referee.duel.commands import Change, Correct
 from referee.duel.life import PRINTED
+from referee.duel.places import SPOTS, Spot, owner
 from referee.duel.resolution import Resolution
-from referee.duel.state import SPOTS, Fighter, Spot, State, Turn, owner
+from referee.duel.state import Fighter, State, Turn
 from referee.engine.event import Event, Line, line
 from referee.engine.hands import nothing
 from referee.engine.names import MAX_NAME, names_fit

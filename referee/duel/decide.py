@@ -29,11 +29,13 @@ from referee.duel.legal import (
     stand_ins,
     usable,
 )
+from referee.duel.options import options
 from referee.duel.piles import holds
+from referee.duel.places import SPOTS
 from referee.duel.position import behind, swap, targets
 from referee.duel.resolution import Resolution
 from referee.duel.setup import start
-from referee.duel.state import SPOTS, State
+from referee.duel.state import State
 from referee.duel.turn import bang_limit, end_turn, settle
 from referee.engine.answers import answer
 from referee.engine.chance import shuffle
@@ -77,8 +79,6 @@ def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
 
 def _options(state: State, seat: Seat, _only: Command | None = None) -> tuple[Option, ...]:
     """What is offered; there is little of it, so all is worked out for any one command."""
-    from referee.duel.options import options
-
     return options(state, seat)
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from referee.duel.frame import Aimed
-from referee.duel.state import Spot, State, Symbol, owner
+from referee.duel.places import Spot, Symbol, owner
 from referee.engine.ability import Ability
 from referee.engine.frame import Reply, Seat
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from referee.duel.life import Loss
     from referee.duel.moments import Killed, Lost, Moved
     from referee.duel.resolution import Resolution
+    from referee.duel.state import State
 
 
 class Effect:

@@ -8,7 +8,8 @@ from typing import Literal
 from referee import text
 from referee.duel import hands
 from referee.duel.piles import put_on_discard
-from referee.duel.state import Fighter, LastOpen, Result, Side, Spot, State, Symbol, Turn, owner
+from referee.duel.places import Side, Spot, Symbol, owner
+from referee.duel.state import Fighter, LastOpen, Result, State, Turn
 from referee.engine.event import Event, Line, line
 from referee.engine.frame import Frame, Seat
 from referee.engine.hands import Moves, nothing

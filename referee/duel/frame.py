@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from referee.duel.state import Spot
+from referee.duel.places import Spot
 from referee.engine.frame import Frame
 
 

@@ -13,9 +13,10 @@ from referee.duel.gear import discard_gear, pick_choice, picks
 from referee.duel.life import hurt
 from referee.duel.opening import reference
 from referee.duel.piles import holds
+from referee.duel.places import Spot, owner
 from referee.duel.position import swap
 from referee.duel.resolution import Resolution
-from referee.duel.state import Spot, State, owner
+from referee.duel.state import State
 from referee.engine.frame import Frame, Reply, Seat
 from referee.frozen import replace
 from referee.option import Ask

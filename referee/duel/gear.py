@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from referee import text
 from referee.duel.card_events import GearDiscarded, GearTaken, HandDiscarded, HandTaken
 from referee.duel.moments import Lost
+from referee.duel.places import Spot, owner
 from referee.duel.resolution import Resolution
-from referee.duel.state import Spot, State, owner
+from referee.duel.state import State
 from referee.engine.frame import Seat
 from referee.option import Choice
 from referee.text import say

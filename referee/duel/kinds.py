@@ -8,8 +8,9 @@ from referee.duel.card import Aim, Card
 from referee.duel.card_events import GearDiscarded, GearLaid
 from referee.duel.combat import shoot
 from referee.duel.commands import Play
+from referee.duel.places import Spot
 from referee.duel.resolution import Resolution
-from referee.duel.state import Spot, State
+from referee.duel.state import State
 from referee.engine.frame import Seat
 
 

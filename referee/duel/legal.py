@@ -9,8 +9,9 @@ from referee.duel.card import Card
 from referee.duel.effect import Effect, effects_of
 from referee.duel.gear import HAND, pick_choice, picks
 from referee.duel.piles import holds
+from referee.duel.places import Spot
 from referee.duel.position import behind, reload_available, targets
-from referee.duel.state import Spot, State
+from referee.duel.state import State
 from referee.duel.turn import bang_limit
 from referee.engine.ability import Ability
 from referee.engine.frame import Seat

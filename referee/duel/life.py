@@ -17,8 +17,9 @@ from referee.duel.events import (
 )
 from referee.duel.frame import Aimed
 from referee.duel.moments import Killed
+from referee.duel.places import Spot, owner
 from referee.duel.resolution import Resolution
-from referee.duel.state import Spot, State, owner
+from referee.duel.state import State
 from referee.engine.frame import Frame, Reply, Seat
 from referee.frozen import replace
 from referee.option import Ask, Choice

@@ -18,7 +18,8 @@ from typing import Any
 
 from referee import codec
 from referee.duel.catalogue import box
-from referee.duel.state import SIDES, Fighter, Squad, State, Turn
+from referee.duel.places import SIDES
+from referee.duel.state import Fighter, Squad, State, Turn
 from referee.engine.notation import (
     BadPosition,
     read_name,

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from referee import text
 from referee.duel.decks import make_ready, turn_up
 from referee.duel.events import Opened
+from referee.duel.places import SYMBOLS, Spot, Symbol, owner
 from referee.duel.resolution import Resolution
-from referee.duel.state import SYMBOLS, Spot, State, Symbol, owner
+from referee.duel.state import State
 from referee.engine.frame import Frame, Reply, Seat
 from referee.frozen import replace
 from referee.text import Msg, Ref, say

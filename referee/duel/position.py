@@ -6,8 +6,9 @@ from referee.duel.card import Card
 from referee.duel.effect import effects_of
 from referee.duel.events import TokenMoved
 from referee.duel.moments import Moved
+from referee.duel.places import SPOTS, Spot
 from referee.duel.resolution import Resolution
-from referee.duel.state import SPOTS, Spot, State
+from referee.duel.state import State
 from referee.engine.frame import Seat
 
 

@@ -13,8 +13,9 @@ from referee.duel.events import Fell, FighterEntered, Opened
 from referee.duel.hands import REMINDERS
 from referee.duel.opening import SHOWS
 from referee.duel.options import options
+from referee.duel.places import SIDES
 from referee.duel.setup import PLAYERS
-from referee.duel.state import SIDES, State
+from referee.duel.state import State
 from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.event import Event
 from referee.engine.frame import Seat

@@ -13,8 +13,9 @@ from referee.duel.commands import StartGame
 from referee.duel.decks import draw
 from referee.duel.events import TurnBegan
 from referee.duel.life import PRINTED, enter
+from referee.duel.places import SIDES, Side, spots_of
 from referee.duel.resolution import Resolution
-from referee.duel.state import SIDES, Side, Squad, State, spots_of
+from referee.duel.state import Squad, State
 from referee.engine.event import Beginning, Event, Line, line
 from referee.engine.frame import Frame, Reply, Seat
 from referee.engine.hands import Moves, nothing

@@ -5,38 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
+from referee.duel.catalogue import Catalogue, box
+from referee.duel.effect import Active, active_effects
+from referee.duel.places import SPOTS, Side, Spot, Symbol, owner, spots_of
 from referee.engine.frame import Frame, Seat
 from referee.frozen import replace
 from referee.text import Msg
 
-if TYPE_CHECKING:
-    from referee.duel.catalogue import Catalogue
-    from referee.duel.effect import Active
-
-Side: TypeAlias = Literal["law", "outlaw"]
-Symbol: TypeAlias = Literal["barrel", "dynamite", "snake", "horseshoe"]
-Spot: TypeAlias = str
-"""A place for a character: the seat it belongs to and its hand, `0L` left or `0R` right."""
-
 Phase: TypeAlias = Literal["setup", "play", "over"]
 TurnPhase: TypeAlias = Literal["start", "draw", "play", "end"]
-
-SIDES: tuple[Side, Side] = ("law", "outlaw")
-SYMBOLS: tuple[Symbol, ...] = ("barrel", "dynamite", "snake", "horseshoe")
-HANDS = "LR"
-SPOTS: tuple[Spot, ...] = ("0L", "0R", "1L", "1R")
-
-
-def owner(spot: Spot) -> Seat:
-    """Whose place it is."""
-    return int(spot[0])
-
-
-def spots_of(seat: Seat) -> tuple[Spot, Spot]:
-    """The two places of a player, left and right."""
-    return f"{seat}L", f"{seat}R"
 
 
 @dataclass(frozen=True)
@@ -145,15 +124,11 @@ class State:
     @cached_property
     def catalogue(self) -> Catalogue:
         """The cards and characters of the box."""
-        from referee.duel.catalogue import box
-
         return box()
 
     @cached_property
     def effects(self) -> tuple[Active, ...]:
         """Every effect at work now, in the order in which simultaneous ones are settled."""
-        from referee.duel.effect import active_effects
-
         return active_effects(self)
 
     @cached_property

@@ -11,8 +11,9 @@ from typing import Any
 from referee.duel.effect import is_awake
 from referee.duel.opening import ODDS, Open, odds, reference
 from referee.duel.options import options
+from referee.duel.places import Spot, owner, spots_of
 from referee.duel.position import reload_available
-from referee.duel.state import Spot, State, owner, spots_of
+from referee.duel.state import State
 from referee.duel.turn import bang_limit, hand_limit
 from referee.engine.business import business
 from referee.engine.frame import Seat

@@ -32,13 +32,14 @@ from referee.wright.duel import Duel, declare
 from referee.wright.events import EventPlayed, LootGrew, Passed, ShootoutBegan
 from referee.wright.hands import Race
 from referee.wright.house import HOUSE_RULES
+from referee.wright.options import options
 from referee.wright.resolution import Resolution
 from referee.wright.reveal import Reveal as Revealing
 from referee.wright.rounds import start
 from referee.wright.shootout import Shootout
-from referee.wright.specials import EVENT_CARDS
+from referee.wright.specials import EVENT_CARDS, event_objection
 from referee.wright.state import State
-from referee.wright.turn import draw_no_more, end_turn, load, settle, turn_up
+from referee.wright.turn import draw_no_more, end_turn, in_hand, load, settle, turn_up
 
 
 def _must_exist(state: State, command: Command) -> None:
@@ -76,8 +77,6 @@ def _allowed(state: State, seat: Seat) -> tuple[Msg, ...]:
 
 def _options(state: State, seat: Seat, _only: Command | None = None) -> tuple[Option, ...]:
     """What is offered; there is little of it, so all is worked out for any one command."""
-    from referee.wright.options import options
-
     return options(state, seat)
 
 
@@ -99,12 +98,6 @@ def _put_in_loot(res: Resolution, command: PutInLoot) -> None:
         raise refuse("wright_hand_size", tried, why, rule="wright-022")
     res.emit(LootGrew(seat, count, cards or ()))
     end_turn(res)
-
-
-def in_hand(state: State, seat: Seat) -> int:
-    """How many hand cards `seat` may have, as far as the table tells what is loaded."""
-    player = state[seat]
-    return player.cards if state.rule("wright_loading") == "untold" else player.hand
 
 
 def _check_discard(res: Resolution, command: PutInLoot, cards: tuple[str, ...], tried: Msg) -> None:
@@ -150,17 +143,6 @@ def _play_event(res: Resolution, command: PlayEvent) -> None:
     draw_no_more(res)
     res.emit(EventPlayed(seat, card.id, command.target))
     card.play(res, seat, command.target)
-
-
-def event_objection(state: State, seat: Seat, card: str) -> tuple[str, str] | None:
-    """Why `seat` cannot play that event card now, by code and ruling."""
-    if not in_hand(state, seat):
-        return "wright_no_hand", "wright-033"
-    if state.spent.count(card) >= KINDS[card].copies:
-        return "wright_all_played", "wright-001"
-    if EVENT_CARDS[card].targets(state, seat) == ():
-        return "wright_nobody_to_swap", "wright-077"
-    return None
 
 
 def _pass(res: Resolution, command: Pass) -> None:

@@ -9,12 +9,11 @@ from referee.engine.modes import LIMITS, against
 from referee.option import Against, Ask, Choice, Option
 from referee.text import Msg, say
 from referee.wright.cards import ALL_SHERIFFS, ENOUGH_SHERIFFS, HELD, LOADABLE, Kind, ref
-from referee.wright.decide import event_objection, in_hand
 from referee.wright.hands import Race
 from referee.wright.reveal import Reveal
-from referee.wright.specials import EVENT_CARDS
+from referee.wright.specials import EVENT_CARDS, event_objection
 from referee.wright.state import State
-from referee.wright.turn import loading_ban, sheriff_may_come
+from referee.wright.turn import in_hand, loading_ban, sheriff_may_come
 
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:

@@ -11,12 +11,12 @@ from referee import text
 from referee.engine.frame import Reply, Seat
 from referee.option import Ask, Choice
 from referee.text import Msg, say
-from referee.wright.cards import ref
+from referee.wright.cards import KINDS, ref
 from referee.wright.events import EventCardLooted, HelperLaid, RevolversRobbed
 from referee.wright.frames import WrightFrame
 from referee.wright.resolution import Resolution
 from referee.wright.state import State
-from referee.wright.turn import end_turn, run_dry
+from referee.wright.turn import end_turn, in_hand, run_dry
 
 SWAPPED = 2
 """How many cards a substitution takes and gives back."""
@@ -161,3 +161,14 @@ class Helper(EventCard):
 
 
 EVENT_CARDS: Mapping[str, EventCard] = {card.id: card for card in (Swap(), Indians(), Helper())}
+
+
+def event_objection(state: State, seat: Seat, card: str) -> tuple[str, str] | None:
+    """Why `seat` cannot play that event card now, by code and ruling."""
+    if not in_hand(state, seat):
+        return "wright_no_hand", "wright-033"
+    if state.spent.count(card) >= KINDS[card].copies:
+        return "wright_all_played", "wright-001"
+    if EVENT_CARDS[card].targets(state, seat) == ():
+        return "wright_nobody_to_swap", "wright-077"
+    return None

@@ -123,3 +123,9 @@ def loading_ban(state: State, seat: Seat) -> tuple[str, str, str | None] | None:
 
 def _is_over(top: Frame | None) -> bool:
     return isinstance(top, Reveal | Split | NextRound)
+
+
+def in_hand(state: State, seat: Seat) -> int:
+    """How many hand cards `seat` may have, as far as the table tells what is loaded."""
+    player = state[seat]
+    return player.cards if state.rule("wright_loading") == "untold" else player.hand

@@ -147,6 +147,21 @@ def test_a_card_that_was_used_moves_no_button(evening: Evening) -> None:
     assert moved == {}
 
 
+def test_what_hands_do_now_has_its_own_place(evening: Evening) -> None:
+    """The strip is as high without a line as with several, and tells each person their own part."""
+    ann, ben = (evening.phone(name, viewport=SMALL) for name in ("Ann", "Ben"))
+    hand = _with_every_set(evening)
+    strips = [phone.find("hands") for phone in (ann, ben)]
+    before = [strip.bounding_box() for strip in strips]
+    ann.play("stagecoach")
+    expect(strips[0]).to_contain_text("Draw 2 cards")
+    hand.do(0, "play", card="panic", target=1)
+    expect(strips[1]).to_contain_text("Let Ann take 1 card at random from your hand")
+    expect(strips[0]).not_to_contain_text("Draw 2 cards")
+    assert [strip.bounding_box() for strip in strips] == before
+    assert [strip.locator("button.option").count() for strip in strips] == [0, 0]
+
+
 def _expect_uncovered(screen: Screen) -> None:
     expect(screen.page.locator(".toast").first).to_be_visible()
     assert screen.page.evaluate(_COVERED) == []

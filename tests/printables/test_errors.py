@@ -26,9 +26,9 @@ from printables.souvenir import (
     WrightSouvenir,
 )
 from printables.words import LANGUAGES, Words
-from referee.bang.railway import OwnStation, Price
+from referee.bang.sets.great_train_robbery.train.railway import OwnStation, Price
 from referee.duel.catalogue import box
-from referee.duel.state import SIDES
+from referee.duel.places import SIDES
 from tests.printables.rendering import URL, wishes
 
 

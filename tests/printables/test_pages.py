@@ -15,8 +15,9 @@ from printables.join import Invitation, Wifi
 from printables.paper import MARGIN, PAPERS
 from printables.words import LANGUAGES, Words
 from referee.bang.catalogue import catalogue_of, known_sets
-from referee.bang.railway import OwnStation, Price
-from referee.bang.train.prices import price_text
+from referee.bang.sets.great_train_robbery.train.prices import price_text
+from referee.bang.sets.great_train_robbery.train.railway import OwnStation, Price
+from referee.bang.sets.great_train_robbery.train.stations import STATIONS
 from referee.wording import texts
 from tests.printables.rendering import (
     EVERYTHING,
@@ -227,7 +228,7 @@ def test_every_box_brings_its_own_tokens_as_many_as_it_has() -> None:
 def test_the_stations_bear_their_names_and_prices(lang: str) -> None:
     said = words_on(pdf("tokens", lang))
     words = Words(lang)
-    for name, price in catalogue_of(known_sets()).stations.items():
+    for name, price in STATIONS.items():
         for told in (
             words.game(f"station.{name}.name", "bang"),
             words.said(price_text(price), "bang"),

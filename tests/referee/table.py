@@ -9,17 +9,18 @@ assert table.life("Ben") == 3
 
 from __future__ import annotations
 
-import dataclasses
 import json
 from typing import Any
 
 from referee.bang import RULES, notation
 from referee.bang.distance import distance, reaches, weapon_range
+from referee.bang.sets.gold_rush.holdings import Purse
 from referee.bang.state import State
 from referee.bang.turn import hand_limit
 from referee.match import Match
 from referee.refusal import Refusal
 from tests.referee.people import People, refusal_of
+from tests.referee.slicing import having
 
 
 def at(
@@ -33,7 +34,7 @@ def at(
     if sets:
         position += f" | sets {json.dumps(['base', *sets])}"
     state = notation.read(position)
-    state = dataclasses.replace(state, house=house or {}, **fields)
+    state = having(state, house=house or {}, **fields)
     return Table(Match.from_position(RULES, state))
 
 
@@ -127,11 +128,11 @@ class Table(People):
 
     def gold(self, who: str) -> int:
         """How many nuggets a player has."""
-        return self.state[self.seat(who)].gold
+        return Purse.of(self.state[self.seat(who)]).gold
 
     def equipment(self, who: str) -> list[str]:
         """The equipment that lies in front of a player."""
-        return list(self.state[self.seat(who)].equipment)
+        return list(Purse.of(self.state[self.seat(who)]).equipment)
 
     def hand_limit(self, who: str) -> int:
         """How many cards a player may keep."""

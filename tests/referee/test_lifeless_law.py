@@ -8,6 +8,8 @@ import pytest
 
 from referee.bang import options
 from referee.bang.catalogue import catalogue_of, known_sets
+from referee.bang.event_decks.cards import EventCard
+from tests.referee.slicing import with_seat
 from tests.referee.table import Table, at
 from tests.ruling import ruling
 from tests.soak.course import nobody_without_lives_is_asked_about_them
@@ -37,7 +39,7 @@ def begin(table: Table) -> None:
 
 @ruling("event-084")
 @pytest.mark.parametrize("spirit", ["ghost", "ghost_car"])
-@pytest.mark.parametrize("event", sorted(ALL.events))
+@pytest.mark.parametrize("event", sorted(ALL.pieces(EventCard)))
 def test_no_event_asks_the_lifeless_about_lives(spirit: str, event: str) -> None:
     """From the beginning of a turn to its end, under every event card."""
     table = lifeless(spirit, event, turn="Ann")
@@ -159,7 +161,7 @@ def test_abilities_that_bring_lives_are_not_offered(who: str, ability: str) -> N
     ben = who if who.startswith("@") else ""
     table = lifeless("ghost", ben=ben)
     if not ben:
-        state = table.state.with_player(1, equipment=("rucksack",), gold=3)
+        state = with_seat(table.state, 1, equipment=("rucksack",), gold=3)
         table = Table(type(table.match).from_position(table.match.rules, state))
     assert table.greyed("Ben")[f"use:{ability}"] == "why.no_life_of_own"
 

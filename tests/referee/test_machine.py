@@ -19,7 +19,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from referee import codec
 from referee.bang import RULES, load_command, notation
 from referee.bang.catalogue import catalogue_of, known_sets
-from referee.bang.load import MOST, reserve
+from referee.bang.sets.armed_and_dangerous.load import reserve
+from referee.bang.sets.armed_and_dangerous.tokens import MOST
+from referee.bang.sets.gold_rush.holdings import Shop
 from referee.bang.state import State
 from referee.bang.victory import THREE
 from referee.cards import RANKS, SUITS
@@ -225,7 +227,7 @@ class Evening(RuleBasedStateMachine):
         if "armed_and_dangerous" in state.sets and reserve(state) >= MOST:
             changes[0]["load"] = data.draw(st.integers(0, MOST), label="load")
         changes += [] if turn is None else [{"turn": turn}]
-        if state.shop:
+        if Shop.of(state).shop:
             gold = data.draw(st.integers(0, 40), label="gold")
             mirrored = data.draw(st.sampled_from([None, ["shop"], []]), label="mirrored")
             changes += [{"seat": seat, "gold": gold}, {"mirrored": mirrored}]

@@ -18,11 +18,14 @@ from referee.bang.catalogue import catalogue_of, known_sets
 from referee.bang.commands import Change, StartGame
 from referee.bang.effect import Effect
 from referee.bang.kinds import GreenCard
+from referee.bang.sets.great_train_robbery.train.stations import STATIONS
 from referee.cards import RANKS, SUITS
+from referee.codec import SLICES
 from referee.data import LANGUAGES
 from referee.match import Match
 from referee.option import Ask
 from referee.refusal import Refused
+from referee.slices import slice_fields
 from referee.wording import texts
 from tests.referee.said import everything_said, families_of_modes
 from tests.referee.vocabulary import Listener, Vocabulary, switch_keys
@@ -41,22 +44,22 @@ def _families() -> dict[str, list[str]]:
     effects: list[Effect] = [
         *CATALOGUE.cards.values(),
         *(one.effect for one in CATALOGUE.characters.values()),
-        *CATALOGUE.events.values(),
-        *CATALOGUE.equipment.values(),
-        *CATALOGUE.locomotives.values(),
+        *(piece for box in CATALOGUE.sets for piece in box.pieces),
     ]
     checked = [effect.id for effect in effects if effect.check is not None]
     # A green card says by its own words that it is used.
     silent = (Effect.use, GreenCard.use)
     usable = [effect.id for effect in effects if type(effect).use not in silent]
     usable += [card.id for card in CATALOGUE.beyond_turn]
+    said = [field.name for field in fields(Change) if field.name != SLICES]
+    said += [name for kind in Change.slice_kinds for name in slice_fields(kind)]
     ways = list(get_args(get_type_hints(StartGame)["characters"]))
     return {
         **{f"flip.*.{part}": checked for part in ("why", "condition", "good", "bad")},
         "ability.*": usable,
         "card.*.name": list(CATALOGUE.cards),
-        "field.*": [field.name for field in fields(Change) if field.name not in NEVER_WRONG],
-        "station.*.name": list(CATALOGUE.stations),
+        "field.*": [name for name in said if name not in NEVER_WRONG],
+        "station.*.name": list(STATIONS),
         "log.won.*": ["law", "outlaws", "renegade", "alone"],
         "why.bad_*": ["also", "give", "pick", "suit"],
         "wait.character_*": ways,

@@ -9,6 +9,7 @@ import pytest
 from referee.bang import options
 from referee.bang.catalogue import catalogue_of, known_sets
 from referee.bang.effect import Effect
+from referee.bang.event_decks.cards import EventCard
 from referee.bang.flips import one_suit
 from tests.referee.table import Table, at
 from tests.ruling import ruling
@@ -17,7 +18,9 @@ from tests.soak.course import asks_for_a_suit
 SETS = known_sets()[1:]
 ALL = catalogue_of(known_sets())
 ONE_SUIT = sorted(
-    name for name, event in ALL.events.items() if type(event).reads_suit is not Effect.reads_suit
+    name
+    for name, event in ALL.pieces(EventCard).items()
+    if type(event).reads_suit is not Effect.reads_suit
 )
 MINDERS = ("apache_kid", "evan_babbit")
 

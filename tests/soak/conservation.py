@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from referee.bang import RULES
-from referee.bang.gold import equipment_about, nuggets_about
+from referee.bang.sets.gold_rush.box import NUGGETS, equipment_about, equipment_box, nuggets_about
+from referee.bang.sets.gold_rush.holdings import Purse, Shop
 from referee.bang.state import State
 from tests.soak.railway import railway_is_whole
 from tests.soak.tokens import tokens_are_sound
@@ -20,13 +21,14 @@ def conserved(state: State) -> None:
 
 def gold(state: State) -> None:
     """All nuggets and equipment cards are there, and nobody owns less than nothing."""
-    if not state.shop:
-        assert state.phase == "setup" or not state.catalogue.nuggets
+    if not Shop.of(state).shop:
+        assert state.phase == "setup" or "gold_rush" not in state.sets
         return
-    assert nuggets_about(state) == state.catalogue.nuggets
-    assert equipment_about(state) == Counter(state.catalogue.equipment_box)
+    assert nuggets_about(state) == NUGGETS
+    assert equipment_about(state) == Counter(equipment_box(state.catalogue))
     for player in state.players:
-        assert player.gold >= 0
-        assert player.parked >= 0
-        assert len(set(player.equipment)) == len(player.equipment)
-        assert player.alive or not player.equipment
+        purse = Purse.of(player)
+        assert purse.gold >= 0
+        assert purse.parked >= 0
+        assert len(set(purse.equipment)) == len(purse.equipment)
+        assert player.alive or not purse.equipment

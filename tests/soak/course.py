@@ -10,11 +10,11 @@ from referee.bang.drawing import DrawChoice
 from referee.bang.events_drawing import CardsDrawn
 from referee.bang.flips import one_suit
 from referee.bang.frames import Fight, GoesRound
+from referee.bang.sets.armed_and_dangerous.paying import Paying
 from referee.bang.sets.base.drawing import ShownCard
 from referee.bang.sets.fistful_of_cards.events import LAW
 from referee.bang.sets.fistful_of_cards.frames import MustPlay
 from referee.bang.state import Seat, State
-from referee.bang.upgrades import Paying
 from referee.engine.event import Event
 from referee.engine.events import Began, Reminded
 from referee.match import Match

@@ -8,8 +8,8 @@ from typing import Any, Literal
 
 from referee.bang import RULES, load_command
 from referee.bang.catalogue import catalogue_of, known_sets
-from referee.bang.decks import MIXED_SIZES, event_deck, show_deck, supply
-from referee.bang.railway import OwnStation, Price
+from referee.bang.event_decks.supply import MIXED_SIZES, event_deck, show_deck, supply
+from referee.bang.sets.great_train_robbery.train.railway import OwnStation, Price
 from referee.match import Match
 from web.games.bang.trains import Railway, laid
 from web.tables.bots import NAMES, choose
@@ -66,7 +66,7 @@ def deal_decks(sets: tuple[str, ...], rng: random.Random) -> dict[str, Any]:
     mirrored = [
         deck for deck in ("events", "show") if rng.random() < 0.2 and supply(sets, deck).own
     ]
-    if catalogue_of(sets).equipment and rng.random() < 0.2:
+    if "gold_rush" in sets and rng.random() < 0.2:
         mirrored.append("shop")
     decks = {
         "events": event_deck(sets, order, min(size, len(order)), last),

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from referee.bang.sets.armed_and_dangerous.tokens import Tokens
+from referee.bang.sets.gold_rush.holdings import Purse
 from referee.bang.state import State
 from referee.engine.hands import DECK, DISCARD, Move, Place, hand
 from referee.match import Match
@@ -22,10 +24,11 @@ def laid_by(state: State | None) -> Counts:
     for seat, player in enumerate(state.players if state is not None else ()):
         on_cards = sum(laid.load for laid in player.in_play)
         counts[Place("play", seat)] = len(player.in_play)
-        counts[Place("load", seat)] = player.load + on_cards
-        counts[Place("equipment", seat)] = len(player.equipment)
-        counts[Place("gold", seat)] = player.gold
-        counts[Place("parked", seat)] = player.parked
+        counts[Place("load", seat)] = Tokens.of(player).load + on_cards
+        purse = Purse.of(player)
+        counts[Place("equipment", seat)] = len(purse.equipment)
+        counts[Place("gold", seat)] = purse.gold
+        counts[Place("parked", seat)] = purse.parked
     return counts
 
 

@@ -10,12 +10,13 @@ from typing import Any
 from unittest.mock import patch
 
 from referee.bang.effect import end_forbidden
-from referee.bang.events import EventTurned, LifeGained, LifeLost, PhaseBegan, TurnBegan, TurnEnded
-from referee.bang.events_gold import GoldReturned
+from referee.bang.event_decks.turning import EventTurned
+from referee.bang.events import CardPassed, LifeGained, LifeLost, PhaseBegan, TurnBegan, TurnEnded
 from referee.bang.events_loss import LossFelt, LossPrevented
 from referee.bang.events_more import TurnMissed
-from referee.bang.load import Unloaded
 from referee.bang.resolution import Resolution
+from referee.bang.sets.armed_and_dangerous.load import Unloaded
+from referee.bang.sets.gold_rush.events import GoldReturned
 from referee.bang.state import Lost, State
 from referee.engine.events import Reminded
 from referee.engine.hands import hand
@@ -148,16 +149,27 @@ def _is_loss(event: Any, felt: Lost) -> bool:
 
 def belongings(state: State) -> list[tuple[object, ...]]:
     """What everybody has that a loss could change."""
-    return [(p.life, p.gold, p.parked, p.load, p.in_play, p.equipment) for p in state.players]
+    return [(p.life, p.slices, p.in_play) for p in state.players]
+
+
+def _doubles(step: Step) -> bool:
+    """Whether a card is passed on to somebody who has one of its name."""
+    event = step.event
+    return isinstance(event, CardPassed) and step.before[event.to].has(event.card)
 
 
 def hands_move_what_moved(course: Course, steps: list[Step]) -> None:
     """What hands are told to move is what has moved; so are the cards somebody gives up."""
+    if any(_doubles(step) for step in steps):
+        # Two of a name in front of one player are one to the referee: it cannot tell them apart.
+        return
     entry = [(step.before, step.event, step.after) for step in steps]
     moves = hands_agree(course.match.rules, laid_by, entry)
     given: Counter[int] = Counter()
-    for _, moment, facts in course.told:
-        if moment == "card_used":
+    happened = {id(step.event) for step in steps}
+    for after, moment, facts in course.told:
+        # What was only tried out and forgotten is told as well.
+        if moment == "card_used" and id(after) in happened:
             given[facts[0]] += facts[1]
     for seat, n in given.items():
         told = sum(move.n or 0 for move in moves if move.source == hand(seat))

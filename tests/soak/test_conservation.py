@@ -9,12 +9,16 @@ from typing import Any
 import pytest
 
 from referee.bang.catalogue import catalogue_of
+from referee.bang.sets.gold_rush.box import equipment_box
+from referee.bang.sets.gold_rush.holdings import Shop
+from referee.bang.sets.great_train_robbery.train.railway import Railway
 from referee.bang.state import State
 from tests.referee.great_train_robbery.rails import four
+from tests.referee.slicing import having, with_seat
 from tests.soak.conservation import conserved
 
 SETS = ("gold_rush", "armed_and_dangerous")
-BOX = catalogue_of(("base", "gold_rush")).equipment_box
+BOX = equipment_box(catalogue_of(("base", "gold_rush")))
 
 
 def sound() -> State:
@@ -28,12 +32,12 @@ def sound() -> State:
 
 def player(seat: int, **change: Any) -> Callable[[State], State]:
     """Damage that befalls one player."""
-    return lambda state: state.with_player(seat, **change)
+    return lambda state: with_seat(state, seat, **change)
 
 
 def train(**change: Any) -> Callable[[State], State]:
     """Damage that befalls the railway."""
-    return lambda state: replace(state, train=replace(state.train, **change))
+    return lambda state: having(state, train=replace(Railway.of(state).train, **change))
 
 
 def laid(state: State, seat: int, **load: int) -> State:
@@ -53,12 +57,12 @@ def test_a_whole_table_is_whole() -> None:
         player(0, gold=2),
         player(1, gold=-1),
         player(1, parked=1),
-        lambda state: replace(state, reserve=state.reserve - 1),
+        lambda state: having(state, reserve=Shop.of(state).reserve - 1),
         player(0, equipment=()),
         player(0, equipment=("horseshoe", "horseshoe")),
-        lambda state: replace(state, shop_deck=state.shop_deck[1:]),
-        lambda state: replace(state, shop_pile=(*state.shop_pile, "wanted")),
-        lambda state: replace(state, shop=(*state.shop[:2], None)),
+        lambda state: having(state, shop_deck=Shop.of(state).shop_deck[1:]),
+        lambda state: having(state, shop_pile=(*Shop.of(state).shop_pile, "wanted")),
+        lambda state: having(state, shop=(*Shop.of(state).shop[:2], None)),
         player(1, load=5),
         player(1, load=-1),
         player(1, alive=False, life=0, equipment=()),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from referee.bang.load import MOST
+from referee.bang.sets.armed_and_dangerous.tokens import MOST, Tokens
 from referee.bang.state import State
 
 TOKENS = 32
@@ -15,8 +15,8 @@ def tokens_are_sound(state: State, game: dict[str, Any]) -> None:
     boxed = "armed_and_dangerous" in state.sets
     cards = state.catalogue.cards
     for player in state.players:
-        assert 0 <= player.load <= MOST
-        assert player.alive or player.load == 0, "the eliminated keep no token"
+        assert 0 <= Tokens.of(player).load <= MOST
+        assert player.alive or Tokens.of(player).load == 0, "the eliminated keep no token"
         for laid in player.in_play:
             low, high = (1, MOST) if cards[laid.card].colour == "orange" else (0, 0)
             assert low <= laid.load <= high, f"{laid.load} tokens on {laid.card}"

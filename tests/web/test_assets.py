@@ -138,9 +138,7 @@ def test_who_has_no_sources_gets_the_built_pages(
 ) -> None:
     monkeypatch.setattr(assets, "SOURCES", (tmp_path / "js", tmp_path / "css"))
     client.set_cookie(assets.PLAIN, "1")
-    assert addresses(client.get(seat).text)["script"] == [
-        f"/built/{assets.version()}/seat/seat.js"
-    ]
+    assert addresses(client.get(seat).text)["script"] == [f"/built/{assets.version()}/seat/seat.js"]
 
 
 def test_an_older_page_still_gets_its_parts(client: FlaskClient) -> None:

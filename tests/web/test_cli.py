@@ -42,6 +42,7 @@ def taken() -> Iterator[int]:
 def while_serving(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[int], None]], None]:
     """Do something while the server runs, then press Ctrl-C."""
     actions: list[Callable[[int], None]] = []
+
     def run(server: serving.Server) -> None:
         thread = server.start()
         ping(server.port, server._server.host)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from referee.bang.event_decks.cards import EventDecks
 from web.cli import main
 from web.commands import demo
 from web.wire import serving
@@ -53,7 +54,7 @@ def test_a_demonstration_of_every_set(watched: list[Any]) -> None:
     (table,) = watched
     assert len(table.lobby.seats) == 3
     assert len(table.match.state.sets) > 1
-    assert table.match.state.event_deck or table.match.state.in_force
+    assert EventDecks.of(table.match.state).event_deck or EventDecks.of(table.match.state).in_force
 
 
 def test_a_demonstration_of_the_duel(watched: list[Any]) -> None:

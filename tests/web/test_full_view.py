@@ -95,4 +95,3 @@ def _bytes(screen: Screen) -> int:
     """How large the newest view of a screen is on the wire."""
     newest = screen.desk.post.to(screen.sid, "view")[-1]
     return len(json.dumps(newest, separators=(",", ":"), ensure_ascii=False).encode())
-

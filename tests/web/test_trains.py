@@ -8,7 +8,8 @@ import pytest
 
 from referee import codec
 from referee.bang import RULES, load_command
-from referee.bang.railway import OwnStation, Price
+from referee.bang.sets.great_train_robbery.train.events import train_of
+from referee.bang.sets.great_train_robbery.train.railway import OwnStation, Price
 from referee.match import Match
 from web.games.bang import GAME
 from web.games.bang.settings import BangSettings
@@ -67,7 +68,7 @@ def test_own_stations_come_along() -> None:
     own = (OwnStation("Pardubice", Price("life")),)
     match = started(train=Railway(own=own))
 
-    assert match.state.train.own == own
+    assert train_of(match.state).own == own
 
 
 def test_the_host_names_own_stations() -> None:

@@ -89,9 +89,7 @@ def test_a_place_is_also_one_in_the_source() -> None:
     assert source_of("log.overruled")[0][0].startswith("referee/")
 
 
-@pytest.mark.parametrize(
-    "plural", [GERMANIC, FRENCH, EAST_SLAVIC, WEST_SLAVIC, POLISH, UNCOUNTED]
-)
+@pytest.mark.parametrize("plural", [GERMANIC, FRENCH, EAST_SLAVIC, WEST_SLAVIC, POLISH, UNCOUNTED])
 def test_gettext_counts_as_we_do(plural: object) -> None:
     language = Language("X", "X", plural, " x ", " x ")  # type: ignore[arg-type]
     said = po.plural_forms(language)

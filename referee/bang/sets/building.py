@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from referee.bang.card import Card
 from referee.bang.catalogue import Character
 from referee.bang.effect import Effect
-from referee.bang.equipment import Equipment
 from referee.cards import Face
 from referee.data import load
 
@@ -43,14 +42,8 @@ def characters(
     )
 
 
-def equipment(package: str, kinds: Mapping[str, type[Equipment]]) -> tuple[Equipment, ...]:
-    """The equipment cards of a set."""
-    facts = load(package, "data", "equipment.json")["equipment"]
-    return tuple(kinds[fact["id"]](fact) for fact in facts)
-
-
-def events(kinds: Mapping[str, type[Effect]]) -> tuple[Effect, ...]:
-    """The event cards of a set."""
+def effects(kinds: Mapping[str, type[Effect]]) -> tuple[Effect, ...]:
+    """Effects under their names, such as the event cards of a set."""
     return tuple(effect(name, kind) for name, kind in kinds.items())
 
 

@@ -11,7 +11,7 @@ from referee.duel.box.outlaws import OUTLAWS
 from referee.duel.card import Card
 from referee.duel.catalogue import Character
 from referee.duel.effect import Effect
-from referee.duel.state import Side
+from referee.duel.places import Side
 
 _KINDS: dict[str, type[Card]] = {**HIT_CARDS, **ACTION_CARDS, **GEAR}
 _EFFECTS: dict[str, type[Effect]] = {**LAWMEN, **OUTLAWS}

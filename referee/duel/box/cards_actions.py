@@ -14,9 +14,10 @@ from referee.duel.gear import HAND, discard_gear, picks, take_from_hand_of, take
 from referee.duel.kinds import ActionCard
 from referee.duel.life import Loss, heal
 from referee.duel.piles import holds
+from referee.duel.places import Spot
 from referee.duel.position import swap, targets
 from referee.duel.resolution import Resolution
-from referee.duel.state import Spot, State
+from referee.duel.state import State
 from referee.engine.frame import Seat
 from referee.text import Msg, say
 

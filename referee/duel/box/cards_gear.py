@@ -11,9 +11,10 @@ from referee.duel.kinds import Equipment, make_room
 from referee.duel.life import hurt
 from referee.duel.moments import Moved
 from referee.duel.opening import open_card
+from referee.duel.places import Spot, owner
 from referee.duel.position import swap
 from referee.duel.resolution import Resolution
-from referee.duel.state import Spot, State, owner
+from referee.duel.state import State
 from referee.engine.frame import Reply, Seat
 from referee.text import say
 

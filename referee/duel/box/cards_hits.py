@@ -10,8 +10,9 @@ from referee.duel.frames import MayMove, MayStrip, Sweep, Volley
 from referee.duel.kinds import AnswerCard, HitCard
 from referee.duel.life import heal
 from referee.duel.piles import holds
+from referee.duel.places import Spot, owner
 from referee.duel.resolution import Resolution
-from referee.duel.state import Spot, State, owner
+from referee.duel.state import State
 from referee.engine.frame import Seat
 
 

@@ -13,8 +13,9 @@ from referee.duel.events import AbilityUsed
 from referee.duel.life import Loss
 from referee.duel.moments import Killed, Lost, Moved
 from referee.duel.piles import holds
+from referee.duel.places import Spot, Symbol, owner
 from referee.duel.resolution import Resolution
-from referee.duel.state import Spot, State, Symbol, owner
+from referee.duel.state import State
 from referee.engine.frame import Frame, Reply, Seat
 from referee.text import Msg, say
 

@@ -26,9 +26,10 @@ from referee.duel.life import Loss
 from referee.duel.moments import Killed, Moved
 from referee.duel.opening import open_card
 from referee.duel.piles import holds
+from referee.duel.places import SPOTS, Spot, Symbol, owner, spots_of
 from referee.duel.position import reload_available
 from referee.duel.resolution import Resolution
-from referee.duel.state import SPOTS, Spot, State, Symbol, owner, spots_of
+from referee.duel.state import State
 from referee.engine.ability import Ability
 from referee.engine.frame import Frame, Reply, Seat
 from referee.option import Ask, Choice

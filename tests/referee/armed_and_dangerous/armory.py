@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.bang import options
-from referee.bang.load import places, reserve
+from referee.bang.sets.armed_and_dangerous.load import places, reserve
 from referee.option import Ask
 from tests.referee.table import Table, at
 

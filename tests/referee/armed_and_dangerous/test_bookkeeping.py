@@ -8,6 +8,7 @@ import pytest
 
 from referee.bang import RULES, notation
 from referee.bang.notation import BadPosition
+from referee.bang.sets.armed_and_dangerous.tokens import Tokens
 from referee.match import Match
 from tests.referee.armed_and_dangerous.armory import armed, left, tokens
 from tests.referee.table import at
@@ -21,7 +22,8 @@ def test_tokens_stand_in_a_position() -> None:
     """`#` behind the lives is the character's, behind a card the card's."""
     state = notation.read(f"{LINE} | Ann | {SETS}")
 
-    assert (state[0].load, state[0].in_play[0].load, state[0].in_play[0].since) == (4, 3, 2)
+    laid = state[0].in_play[0]
+    assert (Tokens.of(state[0]).load, laid.load, laid.since) == (4, 3, 2)
     assert notation.write(state).startswith(LINE)
     assert notation.read(notation.write(state)) == state
 

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from referee.bang.catalogue import catalogue_of
+from referee.bang.event_decks.cards import EventCard
 from tests.referee.table import Table, at, dealt, new_game, refused_game
 from tests.ruling import ruling
 
@@ -112,7 +113,7 @@ def test_the_stock_of_the_box() -> None:
         "outlaw": 3,
     }
     assert box.stock == {"bullets": 30, "boards": 7, "bonus_cards": 2, "high_noon_cards": 2}
-    assert set(catalogue.events) == {"new_identity", "handcuffs"}
+    assert set(catalogue.pieces(EventCard)) == {"new_identity", "handcuffs"}
 
 
 @ruling("base-015")

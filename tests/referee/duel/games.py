@@ -9,7 +9,7 @@ from typing import Any
 
 from referee.duel import RULES, load_command
 from referee.duel.card_events import Drawn
-from referee.duel.state import SIDES
+from referee.duel.places import SIDES
 from referee.match import Match
 from web.tables.bots import choose
 

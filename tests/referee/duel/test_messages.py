@@ -14,7 +14,7 @@ from referee.duel import RULES, load_command
 from referee.duel.catalogue import box
 from referee.duel.commands import Change
 from referee.duel.effect import Effect
-from referee.duel.state import SIDES, SYMBOLS
+from referee.duel.places import SIDES, SYMBOLS
 from referee.refusal import Refused
 from referee.wording import texts
 from tests.referee.duel.games import begin, move

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.bang.event_decks.cards import EventDecks
 from referee.bang.state import Fallen
 from tests.referee.table import Table, at
 from tests.ruling import ruling
@@ -34,7 +35,8 @@ def test_the_first_one_out_comes_back_for_good() -> None:
     table.end("Dan")
     table.end("Ann")
 
-    assert (table.turn, table.life("Ben"), table.state.in_force) == ("Ben", 2, ("ambush",))
+    assert (table.turn, table.life("Ben")) == ("Ben", 2)
+    assert EventDecks.of(table.state).in_force == ("ambush",)
 
 
 @ruling("event-049")

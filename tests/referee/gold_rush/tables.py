@@ -6,9 +6,11 @@ from collections import Counter
 from typing import Any
 
 from referee.bang.catalogue import catalogue_of
+from referee.bang.sets.gold_rush.box import equipment_box
+from referee.bang.sets.gold_rush.holdings import Purse
 from tests.referee.table import Table, at
 
-BOX = catalogue_of(("base", "gold_rush")).equipment_box
+BOX = equipment_box(catalogue_of(("base", "gold_rush")))
 PEOPLE = "Ann:sheriff{ann} Ben:outlaw{ben} Cyril:renegade{cyril} Dan:outlaw{dan} | Ann"
 OFFER = ("shot", "bottle", "pardner")
 
@@ -29,7 +31,7 @@ def stocked(
     """
     sets = ("gold_rush", *sets)
     players = at(position, sets=sets).state.players
-    laid = [card for player in players for card in player.equipment]
+    laid = [card for player in players for card in Purse.of(player).equipment]
     rest = tuple((Counter(BOX) - Counter([*laid, *offer, *top])).elements())
     deck, pile = (top, rest) if used else ((*top, *rest), ())
     return at(position, sets=sets, shop=offer, shop_deck=deck, shop_pile=pile, **facts)

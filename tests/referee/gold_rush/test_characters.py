@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.bang import RULES
+from referee.bang.sets.gold_rush.holdings import Purse, Shop
 from tests.referee.gold_rush.tables import four, hit
 from tests.referee.table import dealt
 from tests.ruling import ruling
@@ -78,14 +79,14 @@ def test_jacky_murieta_shoots_only_as_far_as_his_weapon() -> None:
 def test_josh_mccloud_draws_from_the_equipment_deck() -> None:
     """Two nuggets for the top card; the offer stays as it is."""
     table = four("@josh_mccloud$4", top=("pickaxe", "bottle"))
-    offer = table.state.shop
+    offer = Shop.of(table.state).shop
     table.use("Ann", "josh_mccloud")
     assert (table.equipment("Ann"), table.gold("Ann")) == (["pickaxe"], 2)
     table.use("Ann", "josh_mccloud")
     table.answer("Ann", "bang", "Ben")
 
     assert table.asked == ["Ben"]
-    assert (table.state.shop, table.gold("Ann")) == (offer, 0)
+    assert (Shop.of(table.state).shop, table.gold("Ann")) == (offer, 0)
     table.answer("Ben", "missed")
     assert table.refusal("use", "Ann", "josh_mccloud").code == "ability_not_now"
 
@@ -102,10 +103,10 @@ def test_josh_mccloud_draws_only_in_his_own_turn() -> None:
 def test_josh_mccloud_shuffles_first_where_only_open_cards_are_left() -> None:
     """The used cards become the deck he draws from."""
     table = four("@josh_mccloud$2", used=True)
-    size = len(table.state.shop_pile)
+    size = len(Shop.of(table.state).shop_pile)
     table.use("Ann", "josh_mccloud")
     assert table.match.needs_chance == size
-    pickaxe = table.state.shop_pile.index("pickaxe")
+    pickaxe = Shop.of(table.state).shop_pile.index("pickaxe")
     table.shuffle(pickaxe, *(n for n in range(size) if n != pickaxe))
 
     assert table.equipment("Ann") == ["pickaxe"]
@@ -130,7 +131,7 @@ def test_josh_mccloud_discards_what_he_has_already() -> None:
 
     assert table.told("log.equipment_wasted", who="Ann", card="horseshoe")
     assert (table.equipment("Ann"), table.gold("Ann")) == (["horseshoe"], 0)
-    assert table.state.shop_pile == ("horseshoe",)
+    assert Shop.of(table.state).shop_pile == ("horseshoe",)
 
 
 @ruling("gold-053")
@@ -244,7 +245,7 @@ def test_simeon_picos_is_paid_for_his_wounds() -> None:
     """From the reserve; the attacker earns the own nugget as usual, and Dynamite pays him, too."""
     table = four(ben="@simeon_picos")
     hit(table, "Ann", "Ben")
-    assert (table.gold("Ann"), table.gold("Ben"), table.state.reserve) == (1, 1, 28)
+    assert (table.gold("Ann"), table.gold("Ben"), Shop.of(table.state).reserve) == (1, 1, 28)
 
     table = four(ben="@simeon_picos+dynamite")
     table.end("Ann")
@@ -274,10 +275,14 @@ def test_raddie_snake_buys_two_cards_a_turn() -> None:
         table.use("Ann", "raddie_snake")
         assert table.told("log.draws_more", who="Ann", n=1)
     assert table.refusal("use", "Ann", "raddie_snake").why.key == "why.twice_a_turn"
-    assert (table.gold("Ann"), table.state[0].parked, table.state.reserve) == (3, 2, 25)
+    assert (table.gold("Ann"), Purse.of(table.state[0]).parked, Shop.of(table.state).reserve) == (
+        3,
+        2,
+        25,
+    )
     table.end("Ann")
 
-    assert (table.state[0].parked, table.state.reserve) == (0, 27)
+    assert (Purse.of(table.state[0]).parked, Shop.of(table.state).reserve) == (0, 27)
 
 
 @ruling("gold-060")
@@ -287,4 +292,4 @@ def test_raddie_snake_and_a_gold_pan_count_separately() -> None:
     for ability in ("raddie_snake", "gold_pan") * 2:
         table.use("Ann", ability)
 
-    assert (table.gold("Ann"), table.state[0].parked) == (1, 4)
+    assert (table.gold("Ann"), Purse.of(table.state[0]).parked) == (1, 4)

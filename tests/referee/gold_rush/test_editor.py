@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from referee.bang import notation
-from referee.bang.gold import equipment_about, nuggets_about
+from referee.bang.sets.gold_rush.box import equipment_about, nuggets_about
+from referee.bang.sets.gold_rush.holdings import Purse, Shop
+from referee.bang.sets.shadow_gunslingers.siding import Siding
 from tests.referee.gold_rush.tables import BOX, four, stocked
 from tests.referee.table import Table, at
 from tests.soak.conservation import conserved
@@ -26,7 +28,7 @@ def test_gold_comes_from_the_reserve() -> None:
     """Whoever has more than Tinstar thought took it from there."""
     table = corrected({"seat": 0, "gold": 7}, {"seat": 1, "gold": 0})
 
-    assert (table.gold("Ann"), table.gold("Ben"), table.state.reserve) == (7, 0, 23)
+    assert (table.gold("Ann"), table.gold("Ben"), Shop.of(table.state).reserve) == (7, 0, 23)
 
 
 def test_equipment_is_set_as_a_whole() -> None:
@@ -34,24 +36,26 @@ def test_equipment_is_set_as_a_whole() -> None:
     table = corrected({"seat": 0, "equipment": ["boots"]}, {"seat": 1, "equipment": ["pickaxe"]})
 
     assert (table.equipment("Ann"), table.equipment("Ben")) == (["boots"], ["pickaxe"])
-    assert "horseshoe" in table.state.shop_pile
+    assert "horseshoe" in Shop.of(table.state).shop_pile
 
 
 def test_the_offer_is_what_lies_on_the_table() -> None:
     """Cards thought to be there go under the deck."""
     table = corrected({"shop": ["rhum", "rhum", "gun_belt"]})
 
-    assert table.state.shop == ("rhum", "rhum", "gun_belt")
-    assert Counter(table.state.shop_pile) == Counter({"shot": 1, "bottle": 1, "pardner": 1})
+    assert Shop.of(table.state).shop == ("rhum", "rhum", "gun_belt")
+    assert Counter(Shop.of(table.state).shop_pile) == Counter(
+        {"shot": 1, "bottle": 1, "pardner": 1}
+    )
 
 
 def test_a_gap_in_the_offer_is_filled_when_the_next_turn_begins() -> None:
     """The host may take a card away and leave the rest to the table."""
     table = corrected({"shop": ["rhum", "rhum"]})
-    assert table.state.shop == ("rhum", "rhum", None)
+    assert Shop.of(table.state).shop == ("rhum", "rhum", None)
     table.end("Ann")
 
-    assert None not in table.state.shop
+    assert None not in Shop.of(table.state).shop
 
 
 def test_the_deck_may_move_to_the_real_table_and_back() -> None:
@@ -67,7 +71,7 @@ def test_the_deck_may_move_to_the_real_table_and_back() -> None:
     table.shuffle(*range(size))
 
     conserved(table.state)
-    assert len(table.state.shop_deck) == size
+    assert len(Shop.of(table.state).shop_deck) == size
     assert "log.shop_shuffled" in table.heard
 
 
@@ -81,7 +85,7 @@ def test_a_shadow_renegade_may_have_another_side() -> None:
     table.correct({"seat": 1, "alive": False})
     table.correct({"seat": 1, "side": "outlaws"})
 
-    assert table.state[1].side == "outlaws"
+    assert Siding.of(table.state[1]).side == "outlaws"
 
 
 @pytest.mark.parametrize(
@@ -124,7 +128,11 @@ def test_a_position_tells_gold_and_equipment() -> None:
     )
     state = notation.read(line)
 
-    assert (state[0].equipment, state[0].gold, state.reserve) == (("horseshoe", "wanted"), 3, 15)
+    assert (Purse.of(state[0]).equipment, Purse.of(state[0]).gold, Shop.of(state).reserve) == (
+        ("horseshoe", "wanted"),
+        3,
+        15,
+    )
     assert notation.write(state) == line
     with pytest.raises(notation.BadPosition, match="equipment"):
         notation.read("Ann:sheriff*horseshoe Ben:outlaw | Ann")

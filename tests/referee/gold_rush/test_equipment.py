@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.bang.sets.gold_rush.holdings import Purse, Shop
 from referee.wording import word
 from tests.referee.gold_rush.tables import four, hit, stocked
 from tests.referee.table import Table
@@ -41,7 +42,7 @@ def test_a_bottle_as_panic_takes_a_card() -> None:
     table.answer("Ann", "panic", "1:barrel")
 
     assert table.told("log.taken", who="Ben", by="Ann", card="barrel")
-    assert (table.gold("Ann"), table.state.shop_pile) == (7, ("bottle",))
+    assert (table.gold("Ann"), Shop.of(table.state).shop_pile) == (7, ("bottle",))
 
 
 @ruling("gold-062")
@@ -127,12 +128,12 @@ def test_a_gold_pan_turns_two_nuggets_a_turn_into_cards() -> None:
         table.use("Ann", "gold_pan")
         assert table.told("log.draws_more", who="Ann", n=1)
     ann = table.match.view(None)["game"]["seats"][0]
-    assert (ann["gold"], ann["parked"], table.state.reserve) == (3, 2, 25)
+    assert (ann["gold"], ann["parked"], Shop.of(table.state).reserve) == (3, 2, 25)
     assert table.greyed("Ann")["use:gold_pan"] == "why.twice_a_turn"
     assert table.refusal("use", "Ann", "gold_pan").code == "ability_not_now"
     table.end("Ann")
 
-    assert (table.state[0].parked, table.state.reserve) == (0, 27)
+    assert (Purse.of(table.state[0]).parked, Shop.of(table.state).reserve) == (0, 27)
 
 
 @ruling("gold-065")
@@ -151,8 +152,9 @@ def test_a_rucksack_turns_two_nuggets_into_a_life() -> None:
     assert (table.life("Ann"), table.gold("Ann")) == (5, 1)
     assert table.greyed("Ann")["use:rucksack"] == "why.life_is_full"
 
-    table = four("=3*rucksack$1", ben="=2*rucksack$5")
+    table = four("=3*rucksack$1")
     assert table.greyed("Ann")["use:rucksack"] == "why.too_little_gold"
+    table = four("=3$1", ben="=2*rucksack$5")
     assert table.refusal("use", "Ben", "rucksack").code == "not_your_turn"
 
 
@@ -199,7 +201,7 @@ def test_a_lucky_charm_pays_for_lives_lost() -> None:
     """From the reserve, besides what the attacker earns; the last life brings nothing."""
     table = four(ben="*lucky_charm")
     hit(table, "Ann", "Ben")
-    assert (table.gold("Ann"), table.gold("Ben"), table.state.reserve) == (1, 1, 28)
+    assert (table.gold("Ann"), table.gold("Ben"), Shop.of(table.state).reserve) == (1, 1, 28)
 
     table = four(ben="=1*lucky_charm")
     hit(table, "Ann", "Ben")
@@ -281,7 +283,7 @@ def test_whoever_eliminates_the_wanted_is_paid() -> None:
 
     assert table.told("log.draws_more", who="Ann", n=2)
     assert table.gold("Ann") == 9 - 2 + 1 + 1
-    assert "wanted" in table.state.shop_pile
+    assert "wanted" in Shop.of(table.state).shop_pile
 
 
 @ruling("gold-072")
@@ -366,7 +368,7 @@ def test_the_gold_rush_card_is_a_fresh_start() -> None:
     assert table.told("log.keeps_at_most", who="Ann", n=1)
     assert table.heard.index("log.keeps_at_most") < table.heard.index("log.life_gained")
     assert table.told("log.draws", who="Ann", n=2)
-    assert None not in table.state.shop
+    assert None not in Shop.of(table.state).shop
     assert table.state.turn is not None
     assert (table.state.turn.number, table.state.round) == (2, 1)
     table.end("Ann")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.bang.sets.gold_rush.holdings import Shop
 from tests.referee.gold_rush.tables import BOX, four, hit, stocked
 from tests.referee.table import Table, dealt
 from tests.ruling import ruling
@@ -64,7 +65,7 @@ def test_nobody_starts_with_gold() -> None:
     table = begun()
     table.shuffle(*range(24))
 
-    assert table.state.reserve == 30
+    assert Shop.of(table.state).reserve == 30
     assert [table.gold(name) for name in table.names] == [0] * 4
     assert [table.equipment(name) for name in table.names] == [[]] * 4
 
@@ -242,9 +243,9 @@ def test_gold_of_the_eliminated_goes_back() -> None:
     table = four(ben="=1$4")
     hit(table, "Ann", "Ben")
     table.answer("Ben", "out")
-    assert (table.gold("Ben"), table.gold("Ann"), table.state.reserve) == (0, 1, 29)
+    assert (table.gold("Ben"), table.gold("Ann"), Shop.of(table.state).reserve) == (0, 1, 29)
 
     table = four(ben="=1$4", house={"dead_keep_gold": True})
     hit(table, "Ann", "Ben")
     table.answer("Ben", "out")
-    assert (table.gold("Ben"), table.state.reserve) == (4, 25)
+    assert (table.gold("Ben"), Shop.of(table.state).reserve) == (4, 25)

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from referee.bang.sets.gold_rush.holdings import Shop
+from referee.bang.sets.shadow_gunslingers.siding import Siding
 from tests.referee.gold_rush.tables import hit, stocked
 from tests.referee.table import Table, at
 from tests.ruling import ruling
@@ -34,7 +36,7 @@ def test_shadows_walk_with_or_without_gold() -> None:
     """The variant is a set of its own: it needs no gold, and gold needs no shadows."""
     table = five(ben="=0")
     table.end("Ann")
-    assert (table.turn, table.state.shop) == ("Ben", ())
+    assert (table.turn, Shop.of(table.state).shop) == ("Ben", ())
 
     table = golden(ben="=0")
     table.end("Ann")
@@ -136,7 +138,7 @@ def test_a_shadow_leaves_everything_but_gold() -> None:
 
     assert table.told("log.discards_all", who="Ben")
     assert (table.in_play("Ben"), table.equipment("Ben"), table.gold("Ben")) == ([], [], 3)
-    assert table.state.shop_pile == ("horseshoe",)
+    assert Shop.of(table.state).shop_pile == ("horseshoe",)
     assert not table.alive("Ben")
 
 
@@ -317,7 +319,7 @@ def test_the_side_with_more_open_roles_is_helped(fallen: str, side: str) -> None
     table = at(people, sets=SHADOWS)
     table.end("Ann")
 
-    assert table.state[1].side == side
+    assert Siding.of(table.state[1]).side == side
 
 
 @ruling("gold-044")
@@ -326,7 +328,7 @@ def test_a_shadow_renegade_wins_with_the_side() -> None:
     table = five(ben="=1", cyril="=0", dan="=1", eve="=0")
     table.end("Ann")
     table.end("Ben")
-    assert table.state[2].side == "law"
+    assert Siding.of(table.state[2]).side == "law"
     hit(table, "Cyril", "Ben")
     table.answer("Ben", "out")
     hit(table, "Cyril", "Dan", "duel")

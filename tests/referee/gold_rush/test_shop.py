@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.bang.sets.gold_rush.holdings import Shop
 from tests.referee.gold_rush.tables import BOX, OFFER, four, hit, stocked
 from tests.ruling import ruling
 
@@ -12,11 +13,11 @@ from tests.ruling import ruling
 def test_a_card_on_offer_is_bought_for_its_price() -> None:
     """The nuggets go back to the reserve and the card is the buyer's."""
     table = four("$5", offer=("horseshoe", "rhum", "wanted"))
-    assert table.state.reserve == 25
+    assert Shop.of(table.state).reserve == 25
     table.use("Ann", "buy:horseshoe")
 
     assert (table.gold("Ann"), table.equipment("Ann")) == (3, ["horseshoe"])
-    assert table.state.reserve == 27
+    assert Shop.of(table.state).reserve == 27
     assert table.told("log.equipment_bought", who="Ann", card="horseshoe", n=2)
 
 
@@ -125,11 +126,11 @@ def test_the_gap_is_filled_at_once() -> None:
     """In the same place, so that the buyer may have the new card, too."""
     table = four("$4", offer=("shot", "horseshoe", "rhum"), top=("gun_belt", "boots"))
     table.use("Ann", "buy:horseshoe")
-    assert table.state.shop == ("shot", "gun_belt", "rhum")
+    assert Shop.of(table.state).shop == ("shot", "gun_belt", "rhum")
     assert table.told("log.shop_refilled", card="gun_belt")
     table.use("Ann", "buy:gun_belt")
 
-    assert table.state.shop == ("shot", "boots", "rhum")
+    assert Shop.of(table.state).shop == ("shot", "boots", "rhum")
     assert table.equipment("Ann") == ["horseshoe", "gun_belt"]
 
 
@@ -143,7 +144,7 @@ def test_on_the_real_table_the_buyer_says_what_came_up() -> None:
     assert "horseshoe" not in [choice.value for choice in reply.ask.choices]
     table.answer("Ann", "card", "wanted")
 
-    assert table.state.shop == ("shot", "wanted", "rhum")
+    assert Shop.of(table.state).shop == ("shot", "wanted", "rhum")
 
 
 @ruling("gold-015")
@@ -152,16 +153,16 @@ def test_an_open_card_on_top_is_shuffled_under() -> None:
     offer = ("horseshoe", "gun_belt", "shot")
     table = four("$5", offer=offer, top=("boots",), used=True)
     table.use("Ann", "buy:horseshoe")
-    assert table.state.shop == ("boots", "gun_belt", "shot")
+    assert Shop.of(table.state).shop == ("boots", "gun_belt", "shot")
     assert table.match.needs_chance is None, "nothing is due yet"
     table.use("Ann", "buy:gun_belt")
     pile = len(BOX) - len(offer) - 1
     assert table.match.needs_chance == pile
-    before = table.state.shop_pile
+    before = Shop.of(table.state).shop_pile
     table.shuffle(*reversed(range(pile)))
 
-    assert table.state.shop[1] == before[-1]
-    assert (len(table.state.shop_deck), table.state.shop_pile) == (pile - 1, ())
+    assert Shop.of(table.state).shop[1] == before[-1]
+    assert (len(Shop.of(table.state).shop_deck), Shop.of(table.state).shop_pile) == (pile - 1, ())
     assert table.told("log.shop_shuffled", n=pile)
 
 
@@ -175,8 +176,8 @@ def test_some_shuffle_as_soon_as_an_open_card_is_on_top() -> None:
 
     assert table.match.needs_chance == len(BOX) - len(offer) - 1
     table.shuffle(*range(table.match.needs_chance))
-    assert table.state.shop == ("boots", "gun_belt", "shot")
-    assert table.state.shop_pile == ()
+    assert Shop.of(table.state).shop == ("boots", "gun_belt", "shot")
+    assert Shop.of(table.state).shop_pile == ()
 
 
 @ruling("gold-015")
@@ -188,7 +189,7 @@ def test_on_the_real_table_people_are_told_to_shuffle() -> None:
 
     assert table.told("log.shop_shuffled", n=len(BOX) - 3)
     table.answer("Ann", "card", "rhum")
-    assert table.state.shop == ("rhum", "gun_belt", "shot")
+    assert Shop.of(table.state).shop == ("rhum", "gun_belt", "shot")
 
 
 @ruling("gold-016")
@@ -204,7 +205,7 @@ def test_equipment_of_others_goes_for_its_price_and_one_more() -> None:
     assert refused.rule == "gold-016"
     table.use("Ann", "force_discard", target="Ben", pick="horseshoe")
     assert (table.gold("Ann"), table.equipment("Ben")) == (1, ["pickaxe"])
-    assert table.state.shop_pile == ("horseshoe",)
+    assert Shop.of(table.state).shop_pile == ("horseshoe",)
     assert table.asked == ["Ann"], "Ben is not asked"
     assert table.greyed("Ann")["use:force_discard"] == "why.too_little_gold"
 
@@ -272,7 +273,7 @@ def test_equipment_of_the_dead_is_used_up() -> None:
 
     assert table.told("log.takes_everything", who="Ben", by="Cyril")
     assert (table.equipment("Ben"), table.equipment("Cyril")) == ([], [])
-    assert table.state.shop_pile == ("horseshoe", "boots")
+    assert Shop.of(table.state).shop_pile == ("horseshoe", "boots")
 
 
 @ruling("gold-025")
@@ -294,4 +295,8 @@ def test_a_purchase_is_taken_back_while_nothing_came_of_it() -> None:
     table.use("Ann", "buy:bottle")
     table.take_back("Ann")
 
-    assert (table.gold("Ann"), table.state.shop, table.state.shop_pile) == (3, OFFER, ())
+    assert (table.gold("Ann"), Shop.of(table.state).shop, Shop.of(table.state).shop_pile) == (
+        3,
+        OFFER,
+        (),
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.bang.sets.gold_rush.holdings import Shop
 from tests.referee.gold_rush.tables import four, hit, stocked
 from tests.referee.great_train_robbery import rails
 from tests.referee.table import Table, at
@@ -150,7 +151,7 @@ def test_whoever_loses_ghost_car_loses_gold_and_equipment(keep: bool, gold: int)
     table = robbed_of_ghost_car("*horseshoe$4", sets=("gold_rush",), house={"dead_keep_gold": keep})
 
     assert (table.gold("Ben"), table.equipment("Ben")) == (gold, [])
-    assert table.state.reserve == 30 - gold - table.gold("Ann")
+    assert Shop.of(table.state).reserve == 30 - gold - table.gold("Ann")
 
 
 @ruling("train-075", "gold-040")

@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from referee.bang import notation
-from referee.bang.catalogue import catalogue_of
-from referee.bang.railway import Train
+from referee.bang.sets.great_train_robbery.train import stations
+from referee.bang.sets.great_train_robbery.train.railway import Railway, Train
 from tests.referee.table import Table, at, dealt
 
 SET = "great_train_robbery"
 SETS = ("base", SET)
 ROW = ("boom_town", "dodgeville", "tombrock", "yooma")
 CARS = ("caboose", "ghost_car", "private_car")
+RAILCARS = stations.RAILCARS
+STATIONS = tuple(stations.STATIONS)
 FOUR = "Ann:sheriff{} Ben:outlaw{} Cyril:renegade{} Dan:outlaw{} | {}"
-
-STATIONS = tuple(catalogue_of(SETS).stations)
-RAILCARS = catalogue_of(SETS).railcars
 
 
 def four(
@@ -71,26 +70,26 @@ def new_railway(*stations: str, players: int = 4, **setup: Any) -> Table:
 
 def locomotive(table: Table) -> int:
     """Under which station the locomotive is, counted from one."""
-    assert table.state.train is not None
-    return table.state.train.at + 1
+    assert Railway.of(table.state).train is not None
+    return Railway.of(table.state).train.at + 1
 
 
 def cars(table: Table) -> list[str]:
     """The cars of the train, the one next to the locomotive first."""
-    assert table.state.train is not None
-    return list(table.state.train.cars)
+    assert Railway.of(table.state).train is not None
+    return list(Railway.of(table.state).train.cars)
 
 
 def deck(table: Table) -> list[str]:
     """The cars face down, top first."""
-    assert table.state.train is not None
-    return list(table.state.train.deck)
+    assert Railway.of(table.state).train is not None
+    return list(Railway.of(table.state).train.deck)
 
 
 def pairs(table: Table) -> dict[str, str]:
     """Which car stands under which station."""
-    assert table.state.train is not None
-    return dict(table.state.train.pairs())
+    assert Railway.of(table.state).train is not None
+    return dict(Railway.of(table.state).train.pairs())
 
 
 def why_not(table: Table, who: str, car: str) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.bang.sets.armed_and_dangerous.tokens import Tokens
 from tests.referee.great_train_robbery.rails import (
     cars,
     deck,
@@ -248,12 +249,13 @@ def test_sgt_blaze_keeps_somebody_from_rust() -> None:
     table = four("@sgt_blaze", "#2+crate#3", "+whip#1", sets=("armed_and_dangerous",))
     table.play("Ann", "rust")
     table.answer("Ann", "spare", "Ben")
-    assert ([one.load for one in table.state[1].in_play], table.state[1].load) == ([3], 2)
-    assert (table.in_play("Cyril"), table.state[0].load) == ([], 1)
+    assert [one.load for one in table.state[1].in_play] == [3]
+    assert Tokens.of(table.state[1]).load == 2
+    assert (table.in_play("Cyril"), Tokens.of(table.state[0]).load) == ([], 1)
 
     table = four("@sgt_blaze", "#2+crate#3", sets=("armed_and_dangerous",))
     table.play("Ann", "rust")
-    assert (table.state[1].load, table.state[0].load) == (1, 2)
+    assert (Tokens.of(table.state[1]).load, Tokens.of(table.state[0]).load) == (1, 2)
 
 
 @ruling("train-118")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from referee.bang.sets.great_train_robbery.train.railway import Railway
 from tests.referee.great_train_robbery.rails import (
     RAILCARS,
     ROW,
@@ -35,8 +36,8 @@ def last(turn: str = "Ben", *, side: str = "leland", **more: Any) -> Table:
 
 def side(table: Table) -> str | None:
     """The side of the locomotive that lies up."""
-    assert table.state.train is not None
-    return table.state.train.locomotive
+    assert Railway.of(table.state).train is not None
+    return Railway.of(table.state).train.locomotive
 
 
 @ruling("train-041")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from referee.bang.sets.gold_rush.holdings import Purse
 from tests.referee.great_train_robbery.rails import ROW, four, rails, shuffle_line
 from tests.referee.table import Table
 from tests.ruling import ruling
@@ -66,12 +67,12 @@ def test_nobody_earns_gold_by_ironhorse() -> None:
     table = arrived(sets=("gold_rush",))
     for who in ("Ben", "Cyril", "Dan", "Ann"):
         table.answer(who, "hit")
-    assert [player.gold for player in table.state.players] == [0, 0, 0, 0]
+    assert [Purse.of(player).gold for player in table.state.players] == [0, 0, 0, 0]
 
     shuffle_line(table)
     table.play("Ben", "bang", "Cyril")
     table.answer("Cyril", "hit")
-    assert table.state[1].gold == 1
+    assert Purse.of(table.state[1]).gold == 1
 
 
 @ruling("train-056")

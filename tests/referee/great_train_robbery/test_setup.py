@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from referee.bang.catalogue import catalogue_of
+from referee.bang.sets.great_train_robbery.train.railway import Railway
 from tests.referee.great_train_robbery.rails import (
     RAILCARS,
     SETS,
@@ -27,15 +28,15 @@ BOX = catalogue_of(SETS).sets[1]
 @ruling("train-001")
 def test_what_is_in_the_box() -> None:
     """16 cars, two sides of a locomotive, 13 stations, 8 characters, 12 brown and 4 blue cards."""
-    playing = [card for card in BOX.cards if not card.is_railcar]
+    playing = [card for card in BOX.cards if not card.never_in_hand]
     copies = {"brown": 0, "blue": 0}
     for card in playing:
         copies[card.colour] += len(card.faces)
 
     assert copies == {"brown": 12, "blue": 4}
-    assert len([card for card in BOX.cards if card.is_railcar]) == 16
-    assert list(BOX.locomotives) == ["ironhorse", "leland"]
-    assert (len(BOX.stations), len(BOX.characters)) == (13, 8)
+    assert len([card for card in BOX.cards if card.never_in_hand]) == 16
+    assert [one.id for one in BOX.pieces] == ["ironhorse", "leland"]
+    assert (len(STATIONS), len(BOX.characters)) == (13, 8)
 
 
 @ruling("train-001")
@@ -150,8 +151,8 @@ def test_the_side_may_be_left_to_chance() -> None:
     """The Russian rules only want a random side; then nobody flips."""
     table = new_railway(house={"locomotive_side": "random"})
 
-    assert table.state.train is not None
-    assert (table.state.train.locomotive, table.turn) == ("leland", "Ann")
+    assert Railway.of(table.state).train is not None
+    assert (Railway.of(table.state).train.locomotive, table.turn) == ("leland", "Ann")
 
 
 @ruling("train-005", "train-006")
@@ -242,5 +243,5 @@ def test_the_side_on_the_real_table_is_named_where_nobody_flips() -> None:
     lay_out(table, list(STATIONS[:4]), list(RAILCARS[:3]))
     table.answer("Ann", "leland")
 
-    assert table.state.train is not None
-    assert (table.state.train.locomotive, table.turn) == ("leland", "Ann")
+    assert Railway.of(table.state).train is not None
+    assert (Railway.of(table.state).train.locomotive, table.turn) == ("leland", "Ann")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from referee.bang.decks import event_deck, supply
+from referee.bang.event_decks.cards import EventDecks
+from referee.bang.event_decks.supply import event_deck, supply
 from referee.refusal import Refused
 from tests.referee.table import Table, at, dealt, refused_game
 from tests.ruling import ruling
@@ -40,7 +41,7 @@ def turns_until(deck: tuple[str, ...], sets: tuple[str, ...]) -> int:
     seats = "Ann:sheriff=20 Ben:outlaw=20 Cyril:renegade=20 Dan:outlaw=20 | Ann"
     table = at(seats, sets=sets[1:], event_deck=deck)
     turns = 1
-    while deck[-1] not in table.state.in_force:
+    while deck[-1] not in EventDecks.of(table.state).in_force:
         pass_turn(table)
         turns += table.turn == "Ann"
     return turns
@@ -60,7 +61,7 @@ def test_the_card_that_names_the_box_comes_last(sets: tuple[str, ...], n: int, l
     assert len(deck) == n
     assert deck == (*shuffled, last)
     table = dealt(*FOUR, sets=sets, event_deck=deck)
-    assert table.state.event_deck == deck
+    assert EventDecks.of(table.state).event_deck == deck
 
 
 @ruling("event-001")
@@ -122,7 +123,7 @@ def test_the_last_card_stays(sets: str, last: str) -> None:
     )
     for _ in range(8):
         pass_turn(table)
-        assert table.state.in_force == (last,)
+        assert EventDecks.of(table.state).in_force == (last,)
         assert not table.told("log.event_turned")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.bang.event_decks.cards import EventDecks
 from tests.referee.table import Table, at, dealt
 from tests.ruling import ruling
 
@@ -50,10 +51,10 @@ def test_the_first_event_comes_before_the_sheriffs_second_turn() -> None:
         event_deck=["blessing", "high_noon"],
     )
     for name in ("Ann", "Ben", "Cyril", "Dan"):
-        assert (table.turn, table.state.in_force) == (name, ())
+        assert (table.turn, EventDecks.of(table.state).in_force) == (name, ())
         table.end(name)
 
-    assert (table.turn, table.state.in_force) == ("Ann", ("blessing",))
+    assert (table.turn, EventDecks.of(table.state).in_force) == ("Ann", ("blessing",))
     heard = table.heard
     assert heard.index("log.event_turned") < heard.index("log.turn_began")
 
@@ -71,7 +72,7 @@ def test_a_real_deck_is_mirrored() -> None:
 
     assert table.told("log.event_turned", event="train_arrival")
     assert table.told("log.draws", who="Ann", n=3)
-    assert table.state.in_force == ("train_arrival",)
+    assert EventDecks.of(table.state).in_force == ("train_arrival",)
 
 
 @ruling("event-005")
@@ -99,9 +100,9 @@ def test_a_dead_beginner_still_parts_the_rounds() -> None:
         event_deck=("blessing", "curse"),
     )
     table.end("Cyril")
-    assert (table.turn, table.state.in_force) == ("Ben", ("blessing",))
+    assert (table.turn, EventDecks.of(table.state).in_force) == ("Ben", ("blessing",))
     go_round(table, "Ben", "Cyril")
-    assert (table.turn, table.state.in_force) == ("Ben", ("curse",))
+    assert (table.turn, EventDecks.of(table.state).in_force) == ("Ben", ("curse",))
 
 
 @ruling("event-008")
@@ -136,7 +137,7 @@ def test_some_events_happen_once() -> None:
     go_round(table, "Ann", "Ben", "Cyril")
 
     assert table.life("Ann") == 2
-    assert table.state.in_force == ("the_doctor",)
+    assert EventDecks.of(table.state).in_force == ("the_doctor",)
 
 
 @ruling("event-009")
@@ -201,7 +202,7 @@ def test_an_event_that_kills_the_beginner_is_the_only_one_of_its_round() -> None
     table.answer("Ann", "out")
 
     assert not table.alive("Ann")
-    assert (table.turn, table.state.in_force) == ("Ben", ("russian_roulette",))
+    assert (table.turn, EventDecks.of(table.state).in_force) == ("Ben", ("russian_roulette",))
 
 
 @ruling("event-010")
@@ -210,11 +211,11 @@ def test_an_extra_turn_belongs_to_the_same_round() -> None:
     table = seated(turn="Ann", in_force=("vendetta",), event_deck=("ambush",))
     table.end("Ann")
     table.flip("Ann", "5 hearts")
-    assert (table.turn, table.state.in_force) == ("Ann", ("vendetta",))
+    assert (table.turn, EventDecks.of(table.state).in_force) == ("Ann", ("vendetta",))
     assert not table.told("log.event_turned")
 
     table.end("Ann")
     for name in ("Ben", "Cyril", "Dan"):
         table.end(name)
         table.flip(name, "5 clubs")
-    assert (table.turn, table.state.in_force) == ("Ann", ("ambush",))
+    assert (table.turn, EventDecks.of(table.state).in_force) == ("Ann", ("ambush",))

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import referee.bang
+from referee.bang.event_decks.cards import EventDecks
 from tests.referee.laws.test_one_door import BANG
 from tests.referee.table import Table, at
 from tests.ruling import ruling
@@ -123,12 +124,12 @@ def test_a_sheriff_who_misses_the_turn_turns_no_event() -> None:
     table.end("Dan")
 
     assert (table.turn, table.state.round) == ("Ben", 1)
-    assert table.state.in_force == ("ambush", "lady_rosa_of_texas")
+    assert EventDecks.of(table.state).in_force == ("ambush", "lady_rosa_of_texas")
     assert table.heard[0] == "log.turn_skipped"
     for who in ("Ben", "Cyril", "Dan"):
         table.end(who)
     assert (table.turn, table.state.round) == ("Ann", 2)
-    assert "vendetta" in table.state.in_force
+    assert "vendetta" in EventDecks.of(table.state).in_force
 
 
 @ruling("west-091")
@@ -143,7 +144,8 @@ def test_lady_rosa_makes_the_sheriff_miss_a_turn_and_nothing_is_turned() -> None
     table.use("Ben", "lady_rosa_of_texas")
     table.end("Ben")
 
-    assert (table.turn, table.state.in_force) == ("Cyril", ("ambush", "lady_rosa_of_texas"))
+    assert table.turn == "Cyril"
+    assert EventDecks.of(table.state).in_force == ("ambush", "lady_rosa_of_texas")
 
 
 @pytest.mark.parametrize("first", ["Ann:sheriff", "Ann:sheriff=0"])
@@ -157,4 +159,4 @@ def test_an_event_is_turned_at_the_place_of_whoever_began(first: str) -> None:
     )
     table.end("Dan")
 
-    assert "sniper" in table.state.in_force
+    assert "sniper" in EventDecks.of(table.state).in_force

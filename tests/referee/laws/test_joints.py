@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee.bang import RULES, notation
 from referee.bang.catalogue import known_sets
+from referee.bang.sets.great_train_robbery.train.railway import Railway
 from referee.match import Match
 from tests.referee.great_train_robbery.rails import four
 from tests.referee.table import Table, at, dealt
@@ -60,16 +61,16 @@ def test_nobody_is_asked_for_a_life_that_nobody_needs_any_more() -> None:
 def test_the_train_stands_while_the_sheriff_misses_the_turn() -> None:
     """Lady Rosa's show and the railway: only a turn that begins moves the train."""
     table = four("", sets=("wild_west_show",), turn="Dan", skips=(0,))
-    before = table.state.train
+    before = Railway.of(table.state).train
     table.end("Dan")
-    assert (table.turn, table.state.train) == ("Ben", before)
+    assert (table.turn, Railway.of(table.state).train) == ("Ben", before)
     for who in ("Ben", "Cyril", "Dan"):
         table.end(who)
 
     assert table.turn == "Ann"
-    assert table.state.train is not None
+    assert Railway.of(table.state).train is not None
     assert before is not None
-    assert table.state.train.at == before.at + 1
+    assert Railway.of(table.state).train.at == before.at + 1
 
 
 def test_a_crate_counts_in_the_roulette_after_belle_star_s_turn() -> None:

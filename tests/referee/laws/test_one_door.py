@@ -34,25 +34,25 @@ DOORS = {
     "Left": "life.leave",
     "IdentityChanged": "sets.base.events.answer",
     # Gold and what it buys.
-    "GoldEarned": "nuggets.earn",
-    "GoldPaid": "nuggets.spend",
-    "GoldReturned": "nuggets.put_back",
-    "EquipmentBought": "shop.buy",
-    "EquipmentLaid": "equipment.lay_down",
-    "EquipmentDiscarded": "equipment.put_away",
+    "GoldEarned": "sets.gold_rush.nuggets.earn",
+    "GoldPaid": "sets.gold_rush.nuggets.spend",
+    "GoldReturned": "sets.gold_rush.nuggets.put_back",
+    "EquipmentBought": "sets.gold_rush.shop.buy",
+    "EquipmentLaid": "sets.gold_rush.kinds.lay_down",
+    "EquipmentDiscarded": "sets.gold_rush.kinds.put_away",
     # Load tokens.
-    "Loaded": "load.load",
-    "Unloaded": "load.take_off",
+    "Loaded": "sets.armed_and_dangerous.load.load",
+    "Unloaded": "sets.armed_and_dangerous.load.take_off",
     # Cards in play.
     "CardLaid": "card.play",
-    "CardDiscarded": "inplay.discard",
+    "CardDiscarded": "card.leaving",
     "CardTaken": "inplay.take",
     "CardPassed": "inplay.hand_on",
     "CardReturned": "inplay.lay_again",
     "Stripped": "inplay.strip",
-    "CarPlaced": "train.cars.put_down",
-    "CarLifted": "train.cars.take_car",
-    "CarDiscarded": "inplay.discard",
+    "CarPlaced": "sets.great_train_robbery.train.cars.put_down",
+    "CarLifted": "sets.great_train_robbery.train.cars.take_car",
+    "CarDiscarded": "sets.great_train_robbery.train.cars.leaving",
 }
 """The events that give or take any of it, and the one place where each is made."""
 
@@ -94,7 +94,7 @@ def test_a_loss_is_told_by_the_door_alone() -> None:
 
 def belongings(player: Player) -> tuple[object, ...]:
     """What somebody has that can be lost."""
-    return player.life, player.gold, player.parked, player.load, player.in_play, player.equipment
+    return player.life, player.slices, player.in_play
 
 
 def movers(course: Course) -> set[str]:

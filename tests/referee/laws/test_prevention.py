@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from referee.bang.catalogue import catalogue_of, known_sets
+from referee.bang.catalogue import catalogue_of, known_extensions, known_sets
 from referee.bang.effect import Effect
 from referee.bang.events_loss import LossFelt
 from referee.bang.flips import Flip
 from referee.bang.prevention import TAKEN_BACK, SetOff
+from referee.bang.sets.gold_rush.holdings import Shop
+from referee.bang.sets.gold_rush.kinds import Equipment
 from referee.engine.events import Reminded
 from referee.text import Msg
 from tests.referee.table import Table, at
@@ -32,7 +34,7 @@ def places() -> Iterator[tuple[str, str]]:
     marks = [
         *(f"@{one.id}=4/5" for one in box.characters.values() if touched(box.effect(one.id))),
         *(f"+{card.id}" for card in box.cards.values() if touched(card)),
-        *(f"*{card.id}" for card in box.equipment.values() if touched(card)),
+        *(f"*{card.id}" for card in box.pieces(Equipment).values() if touched(card)),
     ]
     assert len(marks) > 6
     for mark in marks:
@@ -65,7 +67,7 @@ def test_a_prevented_loss_leaves_nothing_behind(ann: str, ben: str) -> None:
     table.answer("Ben", "hit")
     assert table.life("Ben") == before[1].life - 1
     brought = reminders(table)
-    assert brought or table.state.stack or table.state.reserve != before.reserve
+    assert brought or table.state.stack or Shop.of(table.state).reserve != Shop.of(before).reserve
 
     table.use("Cyril", "saved")
 
@@ -75,7 +77,11 @@ def test_a_prevented_loss_leaves_nothing_behind(ann: str, ben: str) -> None:
     ]
     table.answer("Cyril", "deck")
     assert table.state.players == before.players
-    assert (table.state.reserve, table.state.stack, table.asked) == (before.reserve, (), ["Ann"])
+    assert (Shop.of(table.state).reserve, table.state.stack, table.asked) == (
+        Shop.of(before).reserve,
+        (),
+        ["Ann"],
+    )
 
 
 @ruling("valley-029")
@@ -200,7 +206,8 @@ def test_everything_a_loss_can_bring_can_be_taken_back() -> None:
                 kinds |= {type(one) for one in event.lost.brought}
         begun = [one for one in table.state.stack if not isinstance(one, Flip)]
         assert all(isinstance(frame, SetOff) for frame in begun)
-    assert kinds <= set(TAKEN_BACK)
+    own = (one.taken_back for one in known_extensions())
+    assert kinds <= {*TAKEN_BACK, *(kind for found in own for kind in found)}
 
 
 def test_where_nobody_can_prevent_a_loss_none_is_kept_open() -> None:

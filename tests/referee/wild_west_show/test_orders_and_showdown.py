@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.bang import options
+from referee.bang.event_decks.cards import EventDecks
 from tests.referee.table import Table, at
 from tests.ruling import ruling
 
@@ -61,7 +62,7 @@ def test_an_order_may_be_to_lay_a_card_or_to_turn_one() -> None:
     table.answer("Ben", "play")
 
     assert table.told("log.draws", who="Ben", n=2)
-    assert table.state.in_force == ("sacagaway",)
+    assert EventDecks.of(table.state).in_force == ("sacagaway",)
 
 
 @ruling("west-031")

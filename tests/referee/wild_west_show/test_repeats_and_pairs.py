@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from referee.bang.event_decks.cards import EventDecks
 from tests.referee.table import Table, at, dealt
 from tests.ruling import ruling
 
@@ -65,12 +66,12 @@ def test_a_repeated_stagecoach_turns_no_second_card() -> None:
     """The cards are drawn twice, the show goes on by one."""
     table = lee(show_deck=("sacagaway", "gag"))
     table.play("Ann", "wells_fargo")
-    assert table.state.in_force == ("sacagaway",)
+    assert EventDecks.of(table.state).in_force == ("sacagaway",)
 
     table.use("Ann", "lee_van_kliff")
 
     assert table.told("log.draws", who="Ann", n=3)
-    assert table.state.in_force == ("sacagaway",)
+    assert EventDecks.of(table.state).in_force == ("sacagaway",)
 
 
 @ruling("west-018")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.bang.event_decks.cards import EventDecks
 from tests.referee.table import Table, at
 from tests.ruling import ruling
 
@@ -48,7 +49,8 @@ def test_in_the_bone_orchard_the_dead_return_for_good() -> None:
     for name in ("Ben", "Cyril", "Dan", "Ann"):
         table.end(name)
 
-    assert (table.turn, table.life("Ben"), table.state.in_force) == ("Ben", 1, ("sacagaway",))
+    assert (table.turn, table.life("Ben")) == ("Ben", 1)
+    assert EventDecks.of(table.state).in_force == ("sacagaway",)
 
 
 @ruling("west-024")
@@ -155,7 +157,7 @@ def test_miss_susanna_counts_the_whole_turn() -> None:
     table = seated(None, show_deck=("miss_susanna",))
     for card in ("mustang", "scope", "stagecoach"):
         table.play("Ann", card)
-    assert table.state.in_force == ("miss_susanna",)
+    assert EventDecks.of(table.state).in_force == ("miss_susanna",)
 
     table.end("Ann")
 

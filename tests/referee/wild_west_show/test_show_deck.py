@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from referee.bang import RULES
-from referee.bang.decks import show_deck, supply
+from referee.bang.event_decks.cards import EventDecks
+from referee.bang.event_decks.supply import show_deck, supply
 from tests.referee.table import Table, at, dealt
 from tests.ruling import ruling
 
@@ -36,7 +37,7 @@ def test_the_show_goes_to_the_bottom_of_its_deck() -> None:
         show_deck=deck,
     )
 
-    assert (table.state.show_deck, table.state.in_force) == (deck, ())
+    assert (EventDecks.of(table.state).show_deck, EventDecks.of(table.state).in_force) == (deck, ())
     assert deck[0] not in str(table.match.view(None)["game"])
 
 
@@ -58,7 +59,7 @@ def test_a_stagecoach_turns_a_card_of_the_show(card: str) -> None:
     table.play("Ann", card)
 
     assert table.told("log.event_turned", event="sacagaway")
-    assert table.state.in_force == ("sacagaway",)
+    assert EventDecks.of(table.state).in_force == ("sacagaway",)
     assert table.heard.index("log.draws") < table.heard.index("log.event_turned")
 
 
@@ -76,7 +77,7 @@ def test_a_real_deck_is_read_by_whoever_played_the_card() -> None:
 
     table.answer("Cyril", "card", "gag")
 
-    assert table.state.in_force == ("gag",)
+    assert EventDecks.of(table.state).in_force == ("gag",)
 
 
 @ruling("west-004")
@@ -85,8 +86,8 @@ def test_a_new_card_replaces_the_old_one() -> None:
     table = seated()
     table.play("Ann", "stagecoach")
     table.play("Ann", "wells_fargo")
-    assert table.state.in_force == ("gag",)
-    assert table.state.show_deck == ("wild_west_show",)
+    assert EventDecks.of(table.state).in_force == ("gag",)
+    assert EventDecks.of(table.state).show_deck == ("wild_west_show",)
 
     real = seated(mirrored=("show",))
     real.play("Ann", "stagecoach")
@@ -108,7 +109,7 @@ def test_a_show_card_stays_while_rounds_and_events_pass() -> None:
     for events in (("curse",), ("thirst",)):
         for name in table.names:
             table.end(name)
-        assert set(table.state.in_force) == {"sacagaway", *events}
+        assert set(EventDecks.of(table.state).in_force) == {"sacagaway", *events}
 
 
 @ruling("west-006")
@@ -129,7 +130,7 @@ def test_no_other_card_turns_one(card: str) -> None:
     else:
         table.play("Ann", card)
 
-    assert table.state.in_force == ()
+    assert EventDecks.of(table.state).in_force == ()
 
 
 @ruling("west-006")
@@ -144,7 +145,7 @@ def test_equipment_turns_none() -> None:
     table.use("Ann", "buy:union_pacific")
 
     assert table.told("log.draws", who="Ann", n=4)
-    assert table.state.in_force == ()
+    assert EventDecks.of(table.state).in_force == ()
 
 
 @ruling("west-007")
@@ -155,5 +156,5 @@ def test_the_last_card_of_the_show_stays(card: str) -> None:
 
     table.play("Ann", card)
 
-    assert table.state.in_force == ("wild_west_show",)
+    assert EventDecks.of(table.state).in_force == ("wild_west_show",)
     assert not table.told("log.event_turned")

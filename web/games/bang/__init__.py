@@ -22,7 +22,7 @@ from web.tables.shuffle import Chance
 
 if TYPE_CHECKING:
     from printables.souvenir import Keepsake
-    from referee.bang.railway import OwnStation
+    from referee.bang.sets.great_train_robbery.train.railway import OwnStation
 
 
 @dataclass(frozen=True)

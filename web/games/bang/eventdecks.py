@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from referee import codec
-from referee.bang.decks import MIXED_SIZES, event_deck, show_deck, supply
+from referee.bang.event_decks.supply import MIXED_SIZES, event_deck, show_deck, supply
 from web.tables.shuffle import Chance
 
 Sets = tuple[str, ...]

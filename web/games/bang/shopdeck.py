@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from referee.bang.catalogue import catalogue_of
-from referee.bang.shop import SHOP
+from referee.bang.sets.gold_rush.box import equipment_box
+from referee.bang.sets.gold_rush.shop import SHOP
 
 
 @dataclass(frozen=True)
@@ -18,7 +19,7 @@ class ShopDeck:
 
 def choices(sets: tuple[str, ...]) -> dict[str, Any] | None:
     """What the host can choose about the equipment of these sets; null where there is none."""
-    cards = len(catalogue_of(sets).equipment_box)
+    cards = len(equipment_box(catalogue_of(sets)))
     return {"cards": cards} if cards else None
 
 

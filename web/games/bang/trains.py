@@ -8,8 +8,13 @@ from typing import Any, Literal
 
 from referee import codec
 from referee.bang.catalogue import catalogue_of
-from referee.bang.railway import MOST_OWN_STATIONS, OwnStation, own_id
-from referee.bang.train.setup import station_fits
+from referee.bang.sets.great_train_robbery.train.railway import (
+    MOST_OWN_STATIONS,
+    OwnStation,
+    own_id,
+)
+from referee.bang.sets.great_train_robbery.train.setup import has_railway, station_fits
+from referee.bang.sets.great_train_robbery.train.stations import LOCOMOTIVES, RAILCARS, STATIONS
 from web.tables.shuffle import Chance
 
 Sets = tuple[str, ...]
@@ -26,7 +31,7 @@ class Railway:
 
 def choices(sets: Sets) -> dict[str, Any] | None:
     """What the host can choose about the railway of these sets; null where there is none."""
-    return {"own": MOST_OWN_STATIONS} if catalogue_of(sets).railcars else None
+    return {"own": MOST_OWN_STATIONS} if has_railway(catalogue_of(sets)) else None
 
 
 def check(sets: Sets, railway: Railway) -> None:
@@ -39,7 +44,7 @@ def check(sets: Sets, railway: Railway) -> None:
     if len(railway.own) > MOST_OWN_STATIONS:
         raise codec.Malformed("$.train.own", f"at most {MOST_OWN_STATIONS}")
     for number, own in enumerate(railway.own):
-        if not catalogue.railcars or not station_fits(own, catalogue):
+        if not has_railway(catalogue) or not station_fits(own, catalogue):
             raise codec.Malformed(f"$.train.own[{number}]", "needs a name and a price")
     if len({own.name.casefold() for own in railway.own}) < len(railway.own):
         raise codec.Malformed("$.train.own", "names something twice")
@@ -62,15 +67,15 @@ def laid(sets: Sets, railway: Railway, chance: Chance) -> dict[str, Any]:
     A mirrored one lies on the real table: people lay it out and say what came up.
     """
     catalogue = catalogue_of(sets)
-    if not catalogue.railcars:
+    if not has_railway(catalogue):
         return {}
     own = {"own_stations": codec.dump(railway.own)}
     if railway.deck == "mirrored":
         return own
-    stations = (*catalogue.stations, *map(own_id, range(len(railway.own))))
+    stations = (*STATIONS, *map(own_id, range(len(railway.own))))
     deal: Mapping[str, Any] = {
         "stations": chance.shuffled(stations),
-        "cars": chance.shuffled(catalogue.railcars),
-        "locomotive": chance.pick(tuple(catalogue.locomotives)),
+        "cars": chance.shuffled(RAILCARS),
+        "locomotive": chance.pick(LOCOMOTIVES),
     }
     return {**own, "train": deal}

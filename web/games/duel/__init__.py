@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from referee import codec
 from referee.duel import RULES
-from referee.duel.state import SIDES, Side
+from referee.duel.places import SIDES, Side
 from referee.match import Match
 from web.games.game import Plain, Settings, TableGame
 from web.tables.shuffle import Chance

@@ -7,8 +7,10 @@ from referee.bang.reminders import silent
 from referee.bang.sets import building
 from referee.bang.sets.armed_and_dangerous import brown, orange, weapons
 from referee.bang.sets.armed_and_dangerous.characters import EFFECTS
+from referee.bang.sets.armed_and_dangerous.extension import LOAD_TOKENS
 from referee.bang.sets.armed_and_dangerous.orange import BOMB_PAYS
 from referee.bang.sets.armed_and_dangerous.rules import ORANGE_CHARGES, Ammunition
+from referee.bang.sets.armed_and_dangerous.tokens import TOKENS
 from referee.bang.sets.armed_and_dangerous.weapons import THUNDERER_COUNTS
 
 ARMED_AND_DANGEROUS = GameSet(
@@ -23,5 +25,6 @@ ARMED_AND_DANGEROUS = GameSet(
         HouseRule(THUNDERER_COUNTS, default=True, rulings=("armed-033",)),
         HouseRule(BOMB_PAYS, default=True, rulings=("armed-054",)),
     ),
-    stock={"load_tokens": 32},
+    stock={"load_tokens": TOKENS},
+    extensions=(LOAD_TOKENS,),
 )

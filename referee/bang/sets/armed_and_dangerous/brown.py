@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee import text
 from referee.bang.card import Card, Objection
-from referee.bang.combat import Shot, paid_choice, shoot
+from referee.bang.combat import Shot, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.events import CardPlayed
 from referee.bang.events_more import TakenBack
@@ -12,7 +12,6 @@ from referee.bang.frames import CardOrLife, go_round
 from referee.bang.inplay import take
 from referee.bang.kinds import DrawsCards, PicksCard, Shoots, discard_picked, give_back
 from referee.bang.life import heal, no_gain
-from referee.bang.load import held, total
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.charging import Reloading
 from referee.bang.sets.armed_and_dangerous.frames import (
@@ -21,9 +20,11 @@ from referee.bang.sets.armed_and_dangerous.frames import (
     MoreTargets,
     Rusting,
 )
+from referee.bang.sets.armed_and_dangerous.kinds import CostsTokens
+from referee.bang.sets.armed_and_dangerous.load import held, total
+from referee.bang.sets.armed_and_dangerous.paying import ForTokens, lacks, pay
 from referee.bang.sets.base.brown import BANG
 from referee.bang.state import Seat, State
-from referee.bang.upgrades import lacks, pay
 from referee.engine.frame import Reply
 from referee.frozen import replace
 from referee.option import Ask, Choice
@@ -32,7 +33,7 @@ from referee.text import Msg, say
 RELOADED = 3
 
 
-class Caravan(DrawsCards):
+class Caravan(ForTokens, DrawsCards):
     """Two cards, and one more for every two tokens."""
 
     number = 2
@@ -45,7 +46,7 @@ class Caravan(DrawsCards):
         res.remind(drawn, "armed-060")
 
 
-class ALittleNip(Card):
+class ALittleNip(ForTokens):
     """A life, and one more for every three tokens; never out of turn."""
 
     def most_upgrades(self, state: State, me: Seat) -> int:
@@ -64,7 +65,7 @@ class ALittleNip(Card):
         heal(res, play.seat, 1 + play.upgrade, cause=self.id)
 
 
-class FurtherTargets(Card):
+class FurtherTargets(ForTokens):
     """A card that strikes one more player for every token."""
 
     asks_how_often = False
@@ -116,11 +117,10 @@ class Arrow(FurtherTargets):
         res.pop()
 
 
-class Flintlock(Shoots):
+class Flintlock(CostsTokens, Shoots):
     """A shot in range; if it is cancelled, two tokens bring it back. It is no BANG! card."""
 
     aim = "reach"
-    upgraded_when_played = False
 
     def foiled(self, res: Resolution, shot: Shot) -> bool:
         me = shot.shooter
@@ -142,12 +142,11 @@ class Flintlock(Shoots):
         res.emit(TakenBack(me, self.id, "armed-045"))
 
 
-class Duck(Card):
+class Duck(CostsTokens):
     """A Missed! that stays in hand for two tokens."""
 
     is_dodge = True
     only_answers = True
-    upgraded_when_played = False
 
     def dodge_replies(self, state: State, me: Seat) -> tuple[Reply, ...]:
         found = super().dodge_replies(state, me)
@@ -156,11 +155,17 @@ class Duck(Card):
         said = say("answer.kept", card=text.card(self.id), n=self.cost)
         plain, *others = found
         why_not = plain.why_not or lacks(state, me, self.cost)
-        kept = replace(plain, choice=paid_choice(self.id), text=said, why_not=why_not)
+        kept = replace(plain, choice=self._kept, text=said, why_not=why_not)
         return (plain, replace(kept, rule=plain.rule or "armed-062"), *others)
 
-    def dodged_for_tokens(self, res: Resolution, seat: Seat) -> None:
-        pay(res, seat, self.cost, Use(seat, self.id))
+    @property
+    def _kept(self) -> str:
+        """The answer by which it is used and stays in hand."""
+        return f"{self.id}+"
+
+    def dodged_by(self, res: Resolution, seat: Seat, choice: str) -> None:
+        if choice == self._kept:
+            pay(res, seat, self.cost, Use(seat, self.id))
 
     def paid(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(TakenBack(me, self.id, "armed-062"))
@@ -184,7 +189,7 @@ class Rust(Card):
         go_round(res, play.seat, Rusting(play.seat, self.id, struck))
 
 
-class Squaw(PicksCard):
+class Squaw(ForTokens, PicksCard):
     """Any card in play is discarded; for two tokens it is taken into the hand."""
 
     aim = "anyone"

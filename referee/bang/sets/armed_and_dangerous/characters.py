@@ -9,9 +9,11 @@ from referee.bang.distance import reaches
 from referee.bang.effect import Ability, Effect
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import SaidAbout
-from referee.bang.load import (
+from referee.bang.moments import Taken
+from referee.bang.resolution import Resolution
+from referee.bang.sets.armed_and_dangerous.frames import Revenge
+from referee.bang.sets.armed_and_dangerous.load import (
     CHARACTER,
-    MOST,
     clear_spent,
     held,
     load,
@@ -21,12 +23,10 @@ from referee.bang.load import (
     take_off,
     total,
 )
-from referee.bang.moments import Taken
-from referee.bang.resolution import Resolution
-from referee.bang.sets.armed_and_dangerous.frames import Revenge
 from referee.bang.sets.armed_and_dangerous.orange import RED
+from referee.bang.sets.armed_and_dangerous.paying import lacks, pay
+from referee.bang.sets.armed_and_dangerous.tokens import MOST, Tokens
 from referee.bang.state import LastPlay, Seat, State
-from referee.bang.upgrades import lacks, pay
 from referee.cards import Face, Rank
 from referee.option import Ask, Choice
 from referee.text import Msg, say
@@ -109,7 +109,7 @@ class FrankieCanton(Effect):
                 owners.append(Choice(seat, say("name.seat", who=text.seat(seat)), ask=ask))
         ask_whose = Ask("target", say("ask.whose_token"), choices=tuple(owners))
         why_not = _once(state, self.id)
-        if state[me].load >= MOST:
+        if Tokens.of(state[me]).load >= MOST:
             why_not = why_not or say("why.no_room")
         if not owners:
             why_not = why_not or say("why.no_tokens")
@@ -213,7 +213,7 @@ class RedRingo(Effect):
             more = _ask_second(state, me, card, free)
             choices.append(Choice(card, name_of(card), icon=card, ask=more))
         why_not = _once(state, self.id)
-        if not state[me].load:
+        if not Tokens.of(state[me]).load:
             why_not = why_not or say("why.no_tokens")
         if not free:
             why_not = why_not or say("why.no_room")
@@ -240,7 +240,7 @@ def _free(state: State, me: Seat) -> dict[str, int]:
 
 def _ask_second(state: State, me: Seat, card: str, free: dict[str, int]) -> Ask | None:
     """Ask whether a second token goes along, to the same card or to another one."""
-    if state[me].load < 2:
+    if Tokens.of(state[me]).load < 2:
         return None
     choices = [Choice(1, say("answer.tokens", n=1))]
     if free[card] > 1:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from referee import text
-from referee.bang.load import load, room
 from referee.bang.resolution import Resolution
+from referee.bang.sets.armed_and_dangerous.load import load, room
+from referee.bang.sets.armed_and_dangerous.paying import ask_places
 from referee.bang.state import Seat, State
-from referee.bang.upgrades import ask_places
 from referee.engine.frame import Frame, Reply
 from referee.frozen import replace
 from referee.text import Msg, say

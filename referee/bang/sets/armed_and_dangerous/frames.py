@@ -11,11 +11,12 @@ from referee.bang.flips import Flip, call_for_flip
 from referee.bang.frames import Around, GoesRound
 from referee.bang.inplay import hand_on
 from referee.bang.life import strike_several
-from referee.bang.load import CHARACTER, clear_spent, held, load, take_off
 from referee.bang.prevention import SetOff
 from referee.bang.resolution import Resolution
+from referee.bang.sets.armed_and_dangerous.kinds import cost_of
+from referee.bang.sets.armed_and_dangerous.load import CHARACTER, clear_spent, held, load, take_off
+from referee.bang.sets.armed_and_dangerous.paying import lacks, pay
 from referee.bang.state import Seat, State
-from referee.bang.upgrades import lacks, pay
 from referee.cards import Face, Suit
 from referee.engine.frame import Frame, Reply
 from referee.frozen import replace
@@ -70,7 +71,7 @@ class MoreTargets(Frame, tag="more_targets"):
         return say("prompt.another_target", card=card, n=self._cost(state))
 
     def _cost(self, state: State) -> int:
-        return state.catalogue.card(self.card).cost
+        return cost_of(state, self.card)
 
     def _further(self, state: State) -> tuple[Seat, ...]:
         seats = state.catalogue.card(self.card).targets(state, self.seat)

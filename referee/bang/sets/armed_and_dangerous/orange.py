@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from referee import text
-from referee.bang.card import BlueCard, Card, Objection
+from referee.bang.card import Card, Objection
 from referee.bang.combat import Shot
 from referee.bang.commands import Use
+from referee.bang.dying import hurt
 from referee.bang.effect import Ability
 from referee.bang.events import AbilityUsed, TurnNoted
 from referee.bang.flips import Flip, call_for_flip
 from referee.bang.inplay import discard
 from referee.bang.kinds import discard_picked
-from referee.bang.life import heal, hurt, no_gain
-from referee.bang.load import places, reserve, unload
+from referee.bang.life import heal, no_gain
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.events import AimedFromAbove
 from referee.bang.sets.armed_and_dangerous.frames import Doubt, PassBomb
+from referee.bang.sets.armed_and_dangerous.kinds import HoldsTokens
+from referee.bang.sets.armed_and_dangerous.load import places, reserve, unload
+from referee.bang.sets.armed_and_dangerous.paying import too_few
 from referee.bang.state import Seat, State
-from referee.bang.upgrades import too_few
 from referee.cards import Condition, Face
 from referee.engine.frame import Reply
 from referee.frozen import replace
@@ -29,16 +31,18 @@ BOMB_PAYS = "bomb_pays"
 BOMB_DAMAGE = 2
 
 
-class OrangeCard(BlueCard):
-    """Treated like a blue card; it comes with tokens and is gone with the last one."""
-
-    fresh_load = 3
+class OrangeCard(HoldsTokens):
+    """What all dangerous objects have in common."""
 
     def objection(self, state: State, me: Seat) -> Objection | None:
         if reserve(state) < self.fresh_load:
             why = say("why.short_reserve", n=self.fresh_load)
             return Objection("short_reserve", why, "armed-008")
         return super().objection(state, me)
+
+    def returns_with(self, state: State, load: int) -> int | None:
+        # As far as nobody has taken them since; without any it cannot lie there.
+        return min(load, reserve(state)) or None
 
     def tokens(self, state: State, me: Seat) -> int:
         """How many tokens lie on it in front of `me`."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from referee.bang.commands import Play
 from referee.bang.effect import Active, Effect
-from referee.bang.load import room
 from referee.bang.moments import Laid
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.charging import BlueCharge, Charge
 from referee.bang.sets.armed_and_dangerous.frames import Unhindered
+from referee.bang.sets.armed_and_dangerous.load import room
 from referee.bang.state import Seat, State
 
 ORANGE_CHARGES = "orange_charges"

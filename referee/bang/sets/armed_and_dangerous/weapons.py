@@ -10,14 +10,14 @@ from referee.bang.effect import forbidden
 from referee.bang.events_more import TakenBack
 from referee.bang.flips import suit_as_read
 from referee.bang.inplay import lay_again
-from referee.bang.load import load, reserve
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.frames import Unhindered
+from referee.bang.sets.armed_and_dangerous.load import load, reserve, unload
 from referee.bang.sets.armed_and_dangerous.orange import OrangeCard
 from referee.bang.sets.base.brown import BANG
 from referee.bang.standing_in import UNNAMED
 from referee.bang.state import Seat, State
-from referee.bang.upgrades import Upgrade
+from referee.bang.upgrade import Upgrade
 from referee.cards import Suit
 from referee.frozen import replace
 from referee.text import say
@@ -33,6 +33,15 @@ class OrangeWeapon(OrangeCard, Weapon):
         have = self.tokens(state, me)
         free = self.frees_limit(state)
         return Upgrade(self.id, self.cost, min(1, have // self.cost), have, free=free)
+
+    def improve(self, res: Resolution, card: Card, play: Play) -> None:
+        # Its own effect is paid from the weapon itself, which may be used up by it.
+        unload(res, play.seat, self.id, self.cost)
+        self.take_aim(res, play)
+        card.carry_out(res, play, self)
+
+    def take_aim(self, res: Resolution, play: Play) -> None:
+        """It was paid for its effect on a BANG! card; nobody is shot at yet."""
 
     def sharpen(self, res: Resolution, play: Play) -> None:
         top = res.state.top

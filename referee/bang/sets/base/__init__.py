@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from referee.bang.card import Card
 from referee.bang.catalogue import GameSet, HouseRule
+from referee.bang.event_decks.extension import EVENT_DECKS
 from referee.bang.life import FINISH_FIRST
 from referee.bang.sets import building
 from referee.bang.sets.base import blue, brown
@@ -40,7 +41,8 @@ BASE = GameSet(
     id="base",
     cards=building.cards(__name__, CARDS),
     characters=building.characters(__name__, EFFECTS),
-    events=building.events(EVENTS),
+    pieces=building.effects(EVENTS),
+    extensions=(EVENT_DECKS,),
     roles=ROLES,
     role_mixes=_mixes(),
     house_rules=HOUSE_RULES,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from referee import text
 from referee.bang.card import BlueCard, Card, Objection, Weapon
 from referee.bang.combat import Shot
+from referee.bang.dying import hurt
 from referee.bang.effect import UNLIMITED
 from referee.bang.flips import call_for_flip
 from referee.bang.inplay import discard, hand_on
-from referee.bang.life import hurt
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.turn import skip_turn

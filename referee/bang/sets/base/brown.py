@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from referee import text
 from referee.bang.card import Card, Objection
-from referee.bang.combat import Shot, played_replies, shoot
+from referee.bang.combat import Shot, shoot
 from referee.bang.commands import Play
 from referee.bang.effect import effects_of
 from referee.bang.frames import Around, CardOrLife, Fight, go_round, is_immune, open_store
+from referee.bang.hand import played_replies
 from referee.bang.kinds import (
     DiscardsCard,
     DrawsCards,
@@ -19,7 +20,7 @@ from referee.bang.kinds import (
 from referee.bang.life import heal, no_gain
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
-from referee.bang.upgrades import Upgrade
+from referee.bang.upgrade import Upgrade
 from referee.cards import Suit
 from referee.engine.frame import Reply
 from referee.frozen import replace

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from referee import text
-from referee.bang.combat import Dying, Shot
+from referee.bang.combat import Shot
 from referee.bang.commands import Use
+from referee.bang.dying import Dying
 from referee.bang.effect import UNLIMITED, Ability, Effect
 from referee.bang.events import AbilityUsed
 from referee.bang.fired import really_fired

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from referee import text
 from referee.bang.commands import Play
 from referee.bang.effect import Effect
+from referee.bang.event_decks.cards import EventCard
 from referee.bang.events import SuitNamed
 from referee.bang.flips import one_suit, suit_as_read
 from referee.bang.resolution import Resolution
@@ -22,12 +23,6 @@ from referee.refusal import Refused, refuse
 from referee.text import Msg, say
 
 NEW_LIFE = 2
-
-
-class EventCard(Effect):
-    """A card of the event deck: in force for a round."""
-
-    deck = "events"
 
 
 @dataclass(frozen=True)

@@ -8,12 +8,13 @@ from referee import text
 from referee.bang.combat import shoot
 from referee.bang.commands import Use
 from referee.bang.drawing import DrawChoice, draw_fewer
+from referee.bang.dying import hurt
 from referee.bang.effect import Ability, Active, DrawPlan, Effect
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import Borrowed
 from referee.bang.frames import Fight
 from referee.bang.inplay import take
-from referee.bang.life import heal, hurt
+from referee.bang.life import heal
 from referee.bang.moments import Death
 from referee.bang.pairs import ask_pair, pair_strikes
 from referee.bang.resolution import Resolution

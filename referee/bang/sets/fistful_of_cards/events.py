@@ -6,6 +6,7 @@ from referee import text
 from referee.bang.combat import shoot
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability, Active, DrawPlan, Effect, concerned_of
+from referee.bang.event_decks.cards import EventCard
 from referee.bang.events import AbilityUsed
 from referee.bang.flips import call_for_flip
 from referee.bang.frames import unharmed
@@ -13,7 +14,6 @@ from referee.bang.life import come_back
 from referee.bang.pairs import ask_pair, pair_strikes
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG
-from referee.bang.sets.base.events import EventCard
 from referee.bang.sets.fistful_of_cards.frames import (
     BeerInstead,
     BloodBrother,

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from referee import text
 from referee.bang.combat import Shot, shoot
 from referee.bang.drawing import DrawChoice, draw_fewer
+from referee.bang.dying import hurt
 from referee.bang.effect import Effect
 from referee.bang.flips import Flip
-from referee.bang.life import heal, hurt
+from referee.bang.life import heal
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.turn import EndsTurn

@@ -10,12 +10,13 @@ from referee.bang.effect import Ability, Effect
 from referee.bang.events import AbilityUsed
 from referee.bang.flips import call_for_flip
 from referee.bang.moments import Taken
-from referee.bang.nuggets import earn, spend
 from referee.bang.resolution import Resolution
 from referee.bang.sets.gold_rush.equipment import Panning
 from referee.bang.sets.gold_rush.frames import AnotherTurn, KeepOne
+from referee.bang.sets.gold_rush.holdings import Shop
+from referee.bang.sets.gold_rush.nuggets import earn, spend
+from referee.bang.sets.gold_rush.shop import DrawEquipment, too_little_gold
 from referee.bang.sets.gold_rush.shopping import BEER
-from referee.bang.shop import DrawEquipment, too_little_gold
 from referee.bang.state import Seat, State
 from referee.bang.turn import tries_for_turn
 from referee.cards import Condition, Face
@@ -86,7 +87,11 @@ class JoshMcCloud(Effect):
     """Draws the top equipment card for two nuggets."""
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        empty = None if state.shop_deck or state.shop_pile else say("why.no_equipment_left")
+        empty = (
+            None
+            if Shop.of(state).shop_deck or Shop.of(state).shop_pile
+            else say("why.no_equipment_left")
+        )
         why_not = too_little_gold(state, me, PRICE) or empty
         said = say("option.josh_mccloud", n=PRICE)
         return (Ability(self.id, said, why_not=why_not, rule="gold-051"),)

@@ -6,22 +6,24 @@ from collections.abc import Mapping
 
 from referee import text
 from referee.bang.card import Card
-from referee.bang.combat import Dying, shoot
+from referee.bang.combat import shoot
 from referee.bang.commands import Play, Use
+from referee.bang.dying import Dying
 from referee.bang.effect import Ability, DrawPlan, Effect, end_forbidden
-from referee.bang.equipment import BlackEquipment, Equipment, lay_down
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import TurnEndOwed
 from referee.bang.flips import as_read, flip_count
 from referee.bang.frames import Fight, open_store
 from referee.bang.life import heal, no_gain
 from referee.bang.moments import Death, Loss
-from referee.bang.nuggets import earn, spend
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, DUEL, beer_works
 from referee.bang.sets.gold_rush.frames import FreshStart, RumFlip
+from referee.bang.sets.gold_rush.holdings import Purse
+from referee.bang.sets.gold_rush.kinds import BlackEquipment, Equipment, lay_down
+from referee.bang.sets.gold_rush.nuggets import earn, spend
+from referee.bang.sets.gold_rush.shop import too_little_gold
 from referee.bang.sets.gold_rush.shopping import BEER
-from referee.bang.shop import too_little_gold
 from referee.bang.state import Seat, State
 from referee.bang.turn import end_by
 from referee.cards import Condition, Face, Suit
@@ -230,7 +232,7 @@ class Wanted(BlackEquipment):
 
     def _unmarked(self, state: State, me: Seat) -> tuple[Seat, ...]:
         order = (*state.clockwise_from(me, including=False), me)
-        return tuple(seat for seat in order if self.id not in state[seat].equipment)
+        return tuple(seat for seat in order if self.id not in Purse.of(state[seat]).equipment)
 
     def choices(self, state: State, me: Seat) -> tuple[Reply, ...]:
         ask = _ask_whom(self._unmarked(state, me))

@@ -8,8 +8,8 @@ from referee import text
 from referee.bang.events_more import TurnEndOwed
 from referee.bang.flips import Flip
 from referee.bang.life import heal
-from referee.bang.nuggets import earn
 from referee.bang.resolution import Resolution
+from referee.bang.sets.gold_rush.nuggets import earn
 from referee.bang.state import Seat, State
 from referee.bang.turn import (
     EndsTurn,

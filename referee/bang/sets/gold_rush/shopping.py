@@ -5,13 +5,22 @@ from __future__ import annotations
 from referee import text
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability, Effect, forbidden, use_banned
-from referee.bang.equipment import put_away
 from referee.bang.events import CardPlayed
-from referee.bang.events_gold import ShopStocked
 from referee.bang.moments import Death, Taken
-from referee.bang.nuggets import earn, put_back, spend
 from referee.bang.resolution import Resolution
-from referee.bang.shop import FillShop, ShuffleShop, buy, is_mirrored, price, too_little_gold
+from referee.bang.sets.gold_rush.box import NUGGETS, equipment_box
+from referee.bang.sets.gold_rush.events import ShopStocked
+from referee.bang.sets.gold_rush.holdings import Purse, Shop
+from referee.bang.sets.gold_rush.kinds import Equipment, put_away
+from referee.bang.sets.gold_rush.nuggets import earn, put_back, spend
+from referee.bang.sets.gold_rush.shop import (
+    FillShop,
+    ShuffleShop,
+    buy,
+    is_mirrored,
+    price,
+    too_little_gold,
+)
 from referee.bang.state import Seat, State
 from referee.option import Ask, Choice
 from referee.text import say
@@ -25,8 +34,7 @@ class Nuggets(Effect):
     """Books what nobody should have to: gold for lives, and everything going back to its place."""
 
     def game_begins(self, res: Resolution, me: Seat | None) -> None:
-        catalogue = res.state.catalogue
-        res.emit(ShopStocked(catalogue.equipment_box, catalogue.nuggets))
+        res.emit(ShopStocked(equipment_box(res.state.catalogue), NUGGETS))
         if not is_mirrored(res.state):
             res.push(ShuffleShop(again=False))
         res.push(FillShop())
@@ -36,10 +44,10 @@ class Nuggets(Effect):
             earn(res, taken.by, taken.n, "gold-004")
 
     def eliminated(self, res: Resolution, me: Seat | None, death: Death) -> None:
-        for card in death.equipment:
-            res.state.catalogue.equipment[card].bearer_eliminated(res, death)
+        for card in Purse.of(death.player).equipment:
+            res.state.catalogue.pieces(Equipment)[card].bearer_eliminated(res, death)
         self._clear_cards(res, death.seat)
-        gold = res.state[death.seat].gold
+        gold = Purse.of(res.state[death.seat]).gold
         kept = any(active.effect.keeps_gold for active in res.state.effects)
         if not kept and not res.state.rule(DEAD_KEEP):
             put_back(res, death.seat, gold)
@@ -51,18 +59,20 @@ class Nuggets(Effect):
         # A turn that was cut short, or a table set right, may have left something undone.
         for other in res.state:
             self._clear_cards(res, other)
-        if None in res.state.shop:
+        if None in Shop.of(res.state).shop:
             res.push(FillShop())
 
     def _clear_cards(self, res: Resolution, seat: Seat) -> None:
-        put_back(res, seat, res.state[seat].parked, parked=True)
+        put_back(res, seat, Purse.of(res.state[seat]).parked, parked=True)
 
 
 class Buying(Effect):
     """Any number of cards on offer, each for its price."""
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        return tuple(_for_sale(state, me, card) for card in dict.fromkeys(state.shop) if card)
+        return tuple(
+            _for_sale(state, me, card) for card in dict.fromkeys(Shop.of(state).shop) if card
+        )
 
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         buy(res, me, use.ability.partition(":")[2])
@@ -71,7 +81,7 @@ class Buying(Effect):
 def _for_sale(state: State, me: Seat, card: str) -> Ability:
     """A card on offer, what it costs, and why it cannot be had, if so."""
     cost = price(state, me, card)
-    equipment = state.catalogue.equipment[card]
+    equipment = state.catalogue.pieces(Equipment)[card]
     equal, barred = equipment.objection(state, me), equipment.not_for_sale(state, me)
     why_not = equal or (barred[0] if barred else None) or too_little_gold(state, me, cost)
     said = say("option.buy", card=text.card(card), n=cost)
@@ -84,20 +94,22 @@ class ForcedDiscard(Effect):
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         others = state.clockwise_from(me, including=False)
-        owners = [seat for seat in others if state[seat].equipment]
+        owners = [seat for seat in others if Purse.of(state[seat]).equipment]
         if not owners:
             return ()
         people = []
         for owner in owners:
             cards = tuple(
                 _to_discard(state, card)
-                for card in state[owner].equipment
-                if _fee(state, card) <= state[me].gold
+                for card in Purse.of(state[owner]).equipment
+                if _fee(state, card) <= Purse.of(state[me]).gold
             )
             if cards:
                 ask = Ask("pick", say("ask.pick", who=text.seat(owner)), choices=cards)
                 people.append(Choice(owner, say("name.seat", who=text.seat(owner)), ask=ask))
-        cheapest = min(_fee(state, card) for seat in owners for card in state[seat].equipment)
+        cheapest = min(
+            _fee(state, card) for seat in owners for card in Purse.of(state[seat]).equipment
+        )
         why_not = too_little_gold(state, me, cheapest)
         ask_whose = Ask("target", say("ask.whose_equipment"), choices=tuple(people))
         return (Ability(self.id, say("option.force_discard"), ask_whose, why_not, "gold-016"),)
@@ -110,7 +122,7 @@ class ForcedDiscard(Effect):
 
 
 def _fee(state: State, card: str) -> int:
-    return state.catalogue.equipment[card].cost + SURCHARGE
+    return state.catalogue.pieces(Equipment)[card].cost + SURCHARGE
 
 
 def _to_discard(state: State, card: str) -> Choice:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from referee import codec
 from referee.bang.catalogue import GameSet, HouseRule
-from referee.bang.effect import Effect
-from referee.bang.railway import Price
 from referee.bang.sets import building
 from referee.bang.sets.great_train_robbery.cards import CARDS
 from referee.bang.sets.great_train_robbery.characters import EFFECTS
+from referee.bang.sets.great_train_robbery.extension import RAILWAY
 from referee.bang.sets.great_train_robbery.railcars import RAILCARS
 from referee.bang.sets.great_train_robbery.reminders import REMINDERS
 from referee.bang.sets.great_train_robbery.the_train import EXTRA_TURNS, LOCOMOTIVES, TheTrain
-from referee.bang.train.buying import PROOF
-from referee.bang.train.prices import RAILCARS_PAY
-from referee.bang.train.setup import SIDE_BY
-from referee.bang.train.yard import SHORT_ROW
-from referee.data import load
+from referee.bang.sets.great_train_robbery.train.buying import PROOF
+from referee.bang.sets.great_train_robbery.train.prices import RAILCARS_PAY
+from referee.bang.sets.great_train_robbery.train.setup import SIDE_BY
+from referee.bang.sets.great_train_robbery.train.stations import LOCOMOTIVES as SIDES
+from referee.bang.sets.great_train_robbery.train.yard import SHORT_ROW
 from referee.engine.modes import CLAIMS, switch
 
 PROVED = ("train-017", "train-036", "train-037")
@@ -33,16 +29,6 @@ HOUSE_RULES = (
 )
 
 
-def _stations() -> Mapping[str, Price]:
-    facts = load(__name__, "data", "stations.json")["stations"]
-    return {fact["id"]: codec.load(Price, fact["price"]) for fact in facts}
-
-
-def _locomotives() -> Mapping[str, Effect]:
-    sides = load(__name__, "data", "stations.json")["locomotives"]
-    return {name: building.effect(name, LOCOMOTIVES[name]) for name in sides}
-
-
 GREAT_TRAIN_ROBBERY = GameSet(
     id="great_train_robbery",
     reminders=REMINDERS,
@@ -52,8 +38,8 @@ GREAT_TRAIN_ROBBERY = GameSet(
     ),
     characters=building.characters(__name__, EFFECTS),
     always=(building.effect("the_train", TheTrain),),
-    stations=_stations(),
-    locomotives=_locomotives(),
+    pieces=tuple(building.effect(name, LOCOMOTIVES[name]) for name in SIDES),
+    extensions=(RAILWAY,),
     house_rules=HOUSE_RULES,
     stock={"stations": 13, "blank_stations": 2, "railcars": 16, "locomotives": 1},
 )

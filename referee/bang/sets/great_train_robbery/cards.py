@@ -6,18 +6,20 @@ from referee import text
 from referee.bang.card import BlueCard, Card, Objection, Weapon
 from referee.bang.combat import Shot
 from referee.bang.commands import Play, Use
+from referee.bang.dying import hurt
 from referee.bang.effect import Ability
 from referee.bang.flips import call_for_flip
 from referee.bang.frames import Around, go_round
 from referee.bang.kinds import Shoots, SpendsBang
-from referee.bang.life import Reckoning, heal, hurt
+from referee.bang.life import Reckoning, heal
 from referee.bang.resolution import Resolution
 from referee.bang.sets.great_train_robbery.frames import Copying, Robbery, ask_copy
 from referee.bang.sets.great_train_robbery.switching import SwitchFor, givable
+from referee.bang.sets.great_train_robbery.train.cars import get_car
+from referee.bang.sets.great_train_robbery.train.events import train_of
+from referee.bang.sets.great_train_robbery.train.moving import advance, can_move, rush
+from referee.bang.sets.great_train_robbery.train.railway import Railway
 from referee.bang.state import Seat, State
-from referee.bang.train.cars import get_car
-from referee.bang.train.events import train_of
-from referee.bang.train.moving import advance, can_move, rush
 from referee.cards import Condition, Face
 from referee.frozen import replace
 from referee.option import Ask, Choice
@@ -178,7 +180,8 @@ class WaterTower(Card):
     """A car of the train for nothing; it is not the car of the turn."""
 
     def objection(self, state: State, me: Seat) -> Objection | None:
-        if state.train is not None and state.train.cars:
+        train = Railway.of(state).train
+        if train is not None and train.cars:
             return None
         return Objection("no_cars", say("why.no_cars"), "train-097")
 
@@ -192,7 +195,7 @@ class WaterTower(Card):
 
 def ask_car_of_train(state: State) -> Ask:
     """Ask for a car of the train, under a station or not."""
-    cars = train_of(state).cars if state.train is not None else ()
+    cars = train_of(state).cars if Railway.of(state).train is not None else ()
     choices = tuple(Choice(c, say("name.card", card=text.card(c)), icon=c) for c in cars)
     return Ask("pick", say("ask.which_car"), choices=choices)
 

@@ -15,10 +15,11 @@ from referee.bang.frames import unharmed
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG
 from referee.bang.sets.great_train_robbery.cards import ask_car_of_train
+from referee.bang.sets.great_train_robbery.train.buying import car_limit_reached
+from referee.bang.sets.great_train_robbery.train.cars import get_car
+from referee.bang.sets.great_train_robbery.train.moving import LastCar, advance, can_move
+from referee.bang.sets.great_train_robbery.train.railway import Railway
 from referee.bang.state import Seat, State
-from referee.bang.train.buying import car_limit_reached
-from referee.bang.train.cars import get_car
-from referee.bang.train.moving import LastCar, advance, can_move
 from referee.cards import Suit
 from referee.engine.frame import Frame, Reply
 from referee.text import Msg, say
@@ -91,7 +92,7 @@ class Sancho(Effect):
     takes_cars_free = True
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        if state.on_turn != me or state.train is None:
+        if state.on_turn != me or Railway.of(state).train is None:
             return ()
         ask = ask_car_of_train(state)
         why_not = None if ask.choices else say("why.no_cars")
@@ -154,7 +155,7 @@ class ZippyRoy(Effect):
     """Once a turn, moves the train on."""
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        if state.train is None:
+        if Railway.of(state).train is None:
             return ()
         why_not = None if can_move(state) else say("why.train_stands")
         if state.turn is not None and self.id in state.turn.used:

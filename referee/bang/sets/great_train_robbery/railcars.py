@@ -14,10 +14,10 @@ from referee.bang.life import come_back, heal, vanish
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, MISSED
 from referee.bang.sets.great_train_robbery.events import ShotTakenBack
+from referee.bang.sets.great_train_robbery.train.cars import Railcar
+from referee.bang.sets.great_train_robbery.train.prices import payable
 from referee.bang.sets.great_train_robbery.used_cars import USED_CARS
 from referee.bang.state import Seat, State
-from referee.bang.train.cars import Railcar
-from referee.bang.train.prices import payable
 from referee.bang.victory import SHERIFF
 from referee.cards import Condition, Face
 from referee.engine.frame import Reply

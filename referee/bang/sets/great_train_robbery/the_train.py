@@ -7,8 +7,7 @@ from referee.bang.commands import Use
 from referee.bang.effect import Ability, Effect
 from referee.bang.frames import open_store
 from referee.bang.resolution import Resolution
-from referee.bang.state import Seat, State
-from referee.bang.train.buying import (
+from referee.bang.sets.great_train_robbery.train.buying import (
     ADVANCE,
     BACK_UP,
     ability_to_advance,
@@ -17,9 +16,17 @@ from referee.bang.train.buying import (
     purchases,
     take_back_advance,
 )
-from referee.bang.train.events import LocomotivePlaced, owes_car
-from referee.bang.train.moving import LastCar, Locomotive, advance, can_move, everybody_from
-from referee.bang.train.yard import other_side
+from referee.bang.sets.great_train_robbery.train.events import LocomotivePlaced, owes_car
+from referee.bang.sets.great_train_robbery.train.moving import (
+    LastCar,
+    Locomotive,
+    advance,
+    can_move,
+    everybody_from,
+)
+from referee.bang.sets.great_train_robbery.train.railway import Railway
+from referee.bang.sets.great_train_robbery.train.yard import other_side
+from referee.bang.state import Seat, State
 from referee.cards import Condition, Face
 from referee.text import Msg, say
 
@@ -37,7 +44,7 @@ class TheTrain(Effect):
             advance(res, None)
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        if state.on_turn != me or state.train is None:
+        if state.on_turn != me or Railway.of(state).train is None:
             return ()
         if isinstance(state.top, LastCar):
             return purchases(state, me, any_time=True)
@@ -69,7 +76,7 @@ class Ironhorse(Locomotive):
     check = Condition(suits=("clubs", "spades"))
 
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
-        side = self.id if good else other_side(res.state, self.id)
+        side = self.id if good else other_side(self.id)
         assert side is not None
         res.emit(LocomotivePlaced(side))
 

@@ -12,10 +12,17 @@ from referee.bang.events import AbilityUsed
 from referee.bang.frames import GoesRound, go_round
 from referee.bang.inplay import discard
 from referee.bang.resolution import Resolution
+from referee.bang.sets.great_train_robbery.train.cars import Railcar, railcar, receive, seat_choices
+from referee.bang.sets.great_train_robbery.train.events import CarsDrawn, train_of
+from referee.bang.sets.great_train_robbery.train.stations import RAILCARS
+from referee.bang.sets.great_train_robbery.train.yard import (
+    HoldsCars,
+    ask_car,
+    is_mirrored,
+    tidy_yard,
+    unseen,
+)
 from referee.bang.state import Seat, State
-from referee.bang.train.cars import Railcar, railcar, receive, seat_choices
-from referee.bang.train.events import CarsDrawn, train_of
-from referee.bang.train.yard import HoldsCars, ask_car, is_mirrored, tidy_yard, unseen
 from referee.bang.turn import EndsTurn, end_by, finish_turn, repeat_turn
 from referee.engine.frame import Frame, Reply
 from referee.frozen import replace
@@ -126,8 +133,7 @@ class CoalHopper(UsedCar):
 
 
 def _cars_of(state: State, seat: Seat) -> list[str]:
-    cards = state.catalogue.cards
-    return [one.card for one in state[seat].in_play if cards[one.card].is_railcar]
+    return [one.card for one in state[seat].in_play if one.card in RAILCARS]
 
 
 @dataclass(frozen=True)

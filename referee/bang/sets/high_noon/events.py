@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang.commands import Play
+from referee.bang.dying import hurt
 from referee.bang.effect import Active, DrawPlan, Effect
+from referee.bang.event_decks.cards import EventCard
 from referee.bang.inplay import discard
-from referee.bang.life import come_back, heal, hurt
+from referee.bang.life import come_back, heal
 from referee.bang.resolution import Resolution
-from referee.bang.sets.base.events import EventCard
 from referee.bang.state import Seat, State
 from referee.cards import Suit
 from referee.engine.frame import Frame, Reply

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from referee.bang.effect import Effect
-from referee.bang.events_gold import SideTaken
 from referee.bang.life import come_back, leave
 from referee.bang.moments import Death
 from referee.bang.resolution import Resolution
-from referee.bang.state import Seat, Side, State
+from referee.bang.sets.shadow_gunslingers.siding import Side, SideTaken
+from referee.bang.state import Seat, State
 from referee.bang.victory import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 
 LEAVE_FOR_GOOD = "shadows_leave_for_good"

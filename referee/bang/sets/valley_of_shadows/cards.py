@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from referee import text
 from referee.bang.card import BlueCard, Card, Objection, Weapon
-from referee.bang.combat import Dying, shoot
+from referee.bang.combat import shoot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import distance
+from referee.bang.dying import Dying, hurt
 from referee.bang.effect import Ability, Active, use_banned
 from referee.bang.events import AbilityUsed, CardPlayed
 from referee.bang.flips import Flip, call_for_flip, one_suit
 from referee.bang.frames import Around, go_round
 from referee.bang.kinds import Heals, Shoots, SpendsBang
-from referee.bang.life import come_back, eliminate, hurt, strike_several
+from referee.bang.life import come_back, eliminate, strike_several
 from referee.bang.moments import Taken
 from referee.bang.prevention import prevent
 from referee.bang.resolution import Resolution

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang.card import ask_in_range
-from referee.bang.combat import Dying, Shot, shoot
+from referee.bang.combat import Shot, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import card_reaches, distance, reaches
 from referee.bang.drawing import DrawChoice, draw_fewer
+from referee.bang.dying import Dying
 from referee.bang.effect import Ability, DrawPlan, Effect, forbidden, use_banned
 from referee.bang.events import AbilityUsed, CardPlayed
 from referee.bang.events_more import SaidAbout

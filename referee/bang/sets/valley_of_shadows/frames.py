@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.combat import give_up, given_replies
+from referee.bang.dying import hurt
 from referee.bang.effect import concerned_of
 from referee.bang.frames import GoesRound, spare_the_lifeless
-from referee.bang.life import hurt
+from referee.bang.hand import give_up, given_replies
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.engine.frame import Frame, Reply

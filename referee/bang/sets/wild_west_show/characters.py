@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.combat import Dying
 from referee.bang.commands import Play, Use
+from referee.bang.dying import Dying
 from referee.bang.effect import Ability, Effect, concerned_of, effects_of, use_banned
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import Borrowed, EffectRepeated

@@ -7,12 +7,14 @@ from typing import Literal
 
 from referee import text
 from referee.bang.commands import Play, Use
-from referee.bang.decks import turn_event_card
+from referee.bang.dying import hurt
 from referee.bang.effect import Ability, Effect
+from referee.bang.event_decks.cards import ShowCard
+from referee.bang.event_decks.turning import turn_event_card
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import RolesRedealt, SeatsSwapped
 from referee.bang.flips import call_for_flip
-from referee.bang.life import come_back, hurt
+from referee.bang.life import come_back
 from referee.bang.moments import Death
 from referee.bang.resolution import Resolution
 from referee.bang.sets.wild_west_show.orders import Commanding, ask_whom
@@ -36,12 +38,6 @@ class TheShow(Effect):
     def card_played(self, res: Resolution, me: Seat | None, play: Play) -> None:
         if play.card in TURNING:
             turn_event_card(res, "show", by=play.seat)
-
-
-class ShowCard(Effect):
-    """A card of the show: in force until the next one is turned."""
-
-    deck = "show"
 
 
 class Gag(ShowCard):

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee import text
+from referee.bang.abilities import card_out
 from referee.bang.card import Card
 from referee.bang.commands import Play
-from referee.bang.decide import card_out
 from referee.bang.effect import forbidden, use_banned
 from referee.bang.events import AbilityUsed
 from referee.bang.resolution import Resolution

@@ -9,7 +9,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 
 const GUARD = "tinstar-back";
 
-/** What back would close, the newest last. */
+/** What back would close, the newest last. @type {(() => void)[]} */
 const open = [];
 
 /**

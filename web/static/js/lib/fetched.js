@@ -11,9 +11,12 @@ const PATIENCE = 1500;
  *   it has come; `held` gives it without asking for it
  */
 export function fetched() {
+  /** @type {import("@preact/signals").Signal<{address: string | null, body: any, failed: boolean}>} */
   const known = signal({ address: null, body: null, failed: false });
+  /** @type {string | null} */
   let asked = null;
 
+  /** @param {string} address */
   async function ask(address) {
     asked = address;
     try {
@@ -33,12 +36,14 @@ export function fetched() {
     }
   }
 
+  /** @param {string} address */
   const told = (address) => (known.value.address === address ? known.value : { body: null, failed: false });
 
+  /** @param {string} address */
   const read = (address) => {
     const { body } = told(address);
     if (body === null && asked !== address) ask(address);
     return told(address);
   };
-  return Object.assign(read, { held: (address) => told(address).body });
+  return Object.assign(read, { held: (/** @type {string} */ address) => told(address).body });
 }

@@ -10,7 +10,7 @@ const SNAKE = {
   solid: disc(16.8, 6.7, 2.5),
 };
 
-/** One bullet of the hail, its tip up. */
+/** One bullet of the hail, its tip up. @param {number} x @param {number} y */
 const bullet = (x, y) => `M${x} ${y + 4}c0-2 .8-3.4 1.8-4 1 .6 1.8 2 1.8 4v6h-3.6z`;
 
 export const DUEL = {

@@ -1,13 +1,14 @@
 /** Round and straight pieces the drawings are put together from, as SVG path text. */
 
+/** @param {number} value */
 const number = (value) => String(Math.round(value * 100) / 100);
 
-/** A whole circle. */
+/** A whole circle. @param {number} x @param {number} y @param {number} r */
 export function disc(x, y, r) {
   return `M${number(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 }
 
-/** A box with rounded corners. */
+/** A box with rounded corners. @type {(x: number, y: number, width: number, height: number, r?: number) => string} */
 export function box(x, y, width, height, r = 0) {
   const [w, h] = [number(width - 2 * r), number(height - 2 * r)];
   if (r === 0) return `M${x} ${y}h${w}v${h}h-${w}z`;
@@ -17,7 +18,7 @@ export function box(x, y, width, height, r = 0) {
   );
 }
 
-/** A star with `points` tips, the first one straight up. */
+/** A star with `points` tips, the first one straight up. @type {(x: number, y: number, outer: number, inner: number, points?: number) => string} */
 export function star(x, y, outer, inner, points = 5) {
   const corners = Array.from({ length: points * 2 }, (_, i) => {
     const angle = (Math.PI * i) / points - Math.PI / 2;
@@ -27,7 +28,11 @@ export function star(x, y, outer, inner, points = 5) {
   return `M${corners.join("L")}z`;
 }
 
-/** `count` small discs set evenly on a circle, the first one straight up. */
+/**
+ * `count` small discs set evenly on a circle, the first one straight up.
+ *
+ * @type {(x: number, y: number, reach: number, r: number, count: number, turn?: number) => string}
+ */
 export function beads(x, y, reach, r, count, turn = 0) {
   return Array.from({ length: count }, (_, i) => {
     const angle = (2 * Math.PI * i) / count - Math.PI / 2 + turn;

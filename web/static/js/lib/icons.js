@@ -20,13 +20,13 @@ const DRAWINGS = { ...CARDS, ...MARKS, ...TOOLS };
 /** How many drawings there are: who misses one draws again when there are more. */
 const count = signal(Object.keys(DRAWINGS).length);
 
-/** Bring more drawings. */
+/** Bring more drawings. @param {Record<string, Drawing>} more */
 export function bringDrawings(more) {
   Object.assign(DRAWINGS, more);
   count.value = Object.keys(DRAWINGS).length;
 }
 
-/** True when there is a drawing of that very name, so that a caller can choose words instead. */
+/** True when there is a drawing of that very name, so that a caller can choose words instead. @param {string} name */
 export function hasIcon(name) {
   // Who is told no looks at the count, and so hears when there are more.
   return Object.hasOwn(DRAWINGS, name) || !count.value;

@@ -3,16 +3,22 @@
 import { html } from "./html.js";
 import { Icon } from "./icons.js";
 
-/** Letters without case and accents, as the server's list of names is written (web/rulebook.py). */
+/** Letters without case and accents, as the server's list of names is written (web/rulebook.py). @param {string} text */
 const plain = (text) =>
   text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
     .toLowerCase();
 
+/** @param {string} text */
 const wordsOf = (text) => plain(text).split(/\s+/).filter(Boolean);
 
-/** A test whether a text holds all of the typed words. */
+/**
+ * A test whether a text holds all of the typed words.
+ *
+ * @param {string} typed
+ * @returns {(text: string) => boolean}
+ */
 export function seeker(typed) {
   const wanted = wordsOf(typed);
   return (text) => {
@@ -24,6 +30,9 @@ export function seeker(typed) {
 /**
  * How far a text is from what was typed, word by word: small slips of the finger are forgiven, and among equals a
  * whole word is nearer than the beginning of one. Infinity where it must be something else.
+ *
+ * @param {string} typed
+ * @returns {(text: string) => number}
  */
 export function guesser(typed) {
   const wanted = wordsOf(typed);
@@ -33,19 +42,24 @@ export function guesser(typed) {
   };
 }
 
+/** @param {string} typed @param {string} word */
 function farness(typed, word) {
   const count = slips(typed, word);
   return count <= forgiven(typed) ? count + Math.abs(word.length - typed.length) / 100 : Infinity;
 }
 
-/** How many slips a word may have: none in a short one, where they would make another word. */
+/** How many slips a word may have: none in a short one, where they would make another word. @param {string} typed */
 const forgiven = ({ length }) => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**
  * How many slips lie between what was typed and the beginning of a word: a letter wrong, missing, too many,
  * or two changed about.
+ *
+ * @param {string} typed
+ * @param {string} word
  */
 function slips(typed, word) {
+  /** @type {number[]} */
   let before = [];
   let last = Array.from({ length: word.length + 1 }, (_, index) => index);
   for (let i = 1; i <= typed.length; i++) {
@@ -61,7 +75,13 @@ function slips(typed, word) {
   return Math.min(...last);
 }
 
-/** An order by name, as the reader's alphabet has it. */
+/**
+ * An order by name, as the reader's alphabet has it.
+ *
+ * @template T
+ * @param {T[]} items
+ * @param {(item: T) => string} nameOf
+ */
 export function byName(items, nameOf) {
   const order = new Intl.Collator(document.documentElement.lang);
   return [...items].sort((a, b) => order.compare(nameOf(a), nameOf(b)));
@@ -80,7 +100,7 @@ export function SearchField({ label, typed, test, onType }) {
       value=${typed}
       autocomplete="off"
       data-test=${test}
-      onInput=${(event) => onType(event.currentTarget.value)}
+      onInput=${(/** @type {InputEvent & {currentTarget: HTMLInputElement}} */ event) => onType(event.currentTarget.value)}
     />
   </label>`;
 }

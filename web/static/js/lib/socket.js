@@ -12,6 +12,7 @@ const CHANCE = 0.4;
 /** A line that does not stand by then is given up. */
 const CONNECTING = 5000;
 
+/** @param {{protocol: string, host: string}} place */
 const addressOf = ({ protocol, host }) =>
   `${protocol.replace("http", "ws")}//${host}/socket.io/?EIO=4&transport=websocket`;
 
@@ -30,10 +31,14 @@ const PACKET = { connect: "0", disconnect: "1", event: "2", answer: "3", refused
  * @property {() => void} disconnect
  */
 
+/** @typedef {{socket: WebSocket, said: string[], introduced: boolean}} Early */
+/** @typedef {((value: any) => void) & {fail?: () => void}} Answer */
+
 /** The socket that `js/early.js` has begun in the head of the page, once, if it is still good. */
 function begun() {
-  const early = globalThis.earlySocket;
-  globalThis.earlySocket = null;
+  const page = /** @type {{earlySocket?: Early | null}} */ (globalThis);
+  const early = page.earlySocket;
+  page.earlySocket = null;
   return early && early.socket.readyState <= WebSocket.OPEN ? early : null;
 }
 
@@ -46,21 +51,24 @@ function begun() {
 export function openLine(introduce) {
   /** @type {Record<string, ((...args: any[]) => void)[]>} */
   const handlers = {};
-  /** Who waits for an answer, by the number of the question. */
+  /** Who waits for an answer, by the number of the question. @type {Map<number, Answer>} */
   const waiting = new Map();
   /** @type {WebSocket | null} */
   let socket = null;
   let connected = false;
   /** Whether this socket has told the server who we are. */
   let introduced = false;
-  /** What was sent before the server said that the line stands. */
+  /** What was sent before the server said that the line stands. @type {[string, ...any[]][]} */
   let early = [];
   let numbers = 0;
   let attempts = 0;
-  let silence = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let silence;
   let patience = 0;
-  let retry = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let retry;
 
+  /** @param {string} event @param {any[]} args */
   const tell = (event, ...args) => handlers[event]?.forEach((handler) => handler(...args));
 
   function connect() {
@@ -78,20 +86,21 @@ export function openLine(introduce) {
     if (first) queueMicrotask(() => own === socket && first.said.forEach(hear));
   }
 
-  /** Give the line up unless something is heard in time. */
+  /** Give the line up unless something is heard in time. @param {number} milliseconds */
   function expect(milliseconds) {
     clearTimeout(silence);
     silence = setTimeout(lose, milliseconds);
   }
 
+  /** @param {string} data */
   function hear(data) {
     const body = data.slice(1);
     if (data[0] === ENGINE.open) {
       const { pingInterval, pingTimeout } = JSON.parse(body);
       patience = pingInterval + pingTimeout;
-      if (!introduced) socket.send(ENGINE.message + PACKET.connect + JSON.stringify(introduce()));
+      if (!introduced) socket?.send(ENGINE.message + PACKET.connect + JSON.stringify(introduce()));
     } else if (data[0] === ENGINE.ping) {
-      socket.send(ENGINE.pong);
+      socket?.send(ENGINE.pong);
       if (connected) expect(patience);
       tell("ping");
     } else if (data[0] === ENGINE.message) {
@@ -101,6 +110,7 @@ export function openLine(introduce) {
     }
   }
 
+  /** @param {string} kind @param {string} body */
   function take(kind, body) {
     if (kind === PACKET.connect) {
       connected = true;
@@ -109,7 +119,7 @@ export function openLine(introduce) {
       early.splice(0).forEach((news) => tell(...news));
       tell("connect");
     } else if (kind === PACKET.event) {
-      const news = JSON.parse(body.slice(body.indexOf("[")));
+      const news = /** @type {[string, ...any[]]} */ (JSON.parse(body.slice(body.indexOf("["))));
       if (connected) tell(...news);
       else early.push(news);
     } else if (kind === PACKET.answer) {
@@ -117,7 +127,7 @@ export function openLine(introduce) {
       const number = Number(body.slice(0, begin));
       const answer = waiting.get(number);
       waiting.delete(number);
-      answer?.(...JSON.parse(body.slice(begin)));
+      answer?.(JSON.parse(body.slice(begin))[0]);
     } else if (kind === PACKET.disconnect) {
       drop("server");
     } else if (kind === PACKET.refused) {
@@ -126,7 +136,7 @@ export function openLine(introduce) {
     }
   }
 
-  /** Let the line go, and tell those who wait for an answer that none will come. */
+  /** Let the line go, and tell those who wait for an answer that none will come. @param {string} reason */
   function drop(reason) {
     clearTimeout(silence);
     clearTimeout(retry);
@@ -135,7 +145,7 @@ export function openLine(introduce) {
     connected = false;
     socket = null;
     early = [];
-    if (had && old.readyState === WebSocket.OPEN) old.send(ENGINE.message + PACKET.disconnect);
+    if (had && old?.readyState === WebSocket.OPEN) old.send(ENGINE.message + PACKET.disconnect);
     old?.close();
     const questions = [...waiting.values()];
     waiting.clear();
@@ -154,19 +164,24 @@ export function openLine(introduce) {
     retry = setTimeout(connect, delay * (1 + CHANCE * (2 * Math.random() - 1)));
   }
 
+  /** @param {string} event @param {any} payload @param {Answer} [answer] */
   function emit(event, payload, answer) {
     if (!connected) return;
-    const number = answer ? numbers++ : "";
-    if (answer) waiting.set(number, answer);
-    socket.send(`${ENGINE.message}${PACKET.event}${number}${JSON.stringify([event, payload])}`);
+    let number = "";
+    if (answer) {
+      number = String(numbers);
+      waiting.set(numbers++, answer);
+    }
+    socket?.send(`${ENGINE.message}${PACKET.event}${number}${JSON.stringify([event, payload])}`);
   }
 
+  /** @param {string} event @param {any} payload @param {number} milliseconds */
   function ask(event, payload, milliseconds) {
     return new Promise((done, failed) => {
       const fail = () => failed(new Error(`no answer: ${event}`));
       if (!connected) return fail();
       const late = setTimeout(fail, milliseconds);
-      const answer = (value) => {
+      const answer = (/** @type {any} */ value) => {
         clearTimeout(late);
         done(value);
       };

@@ -6,8 +6,13 @@
 
 const PREFIX = "tinstar.";
 
-/** @returns {any} the value kept under that name, or `otherwise` */
-export function recall(name, otherwise = null) {
+/**
+ * @template T
+ * @param {string} name
+ * @param {T} [otherwise]
+ * @returns {any} the value kept under that name, or `otherwise`
+ */
+export function recall(name, otherwise = /** @type {any} */ (null)) {
   try {
     const kept = localStorage.getItem(PREFIX + name);
     return kept === null ? otherwise : JSON.parse(kept);
@@ -16,7 +21,12 @@ export function recall(name, otherwise = null) {
   }
 }
 
-/** Keep a value under a name; null forgets it. */
+/**
+ * Keep a value under a name; null forgets it.
+ *
+ * @param {string} name
+ * @param {unknown} value
+ */
 export function remember(name, value) {
   try {
     if (value === null) localStorage.removeItem(PREFIX + name);
@@ -34,10 +44,10 @@ export function canRemember() {
   return kept;
 }
 
-/** The seat token this phone holds at a table, or null. */
+/** The seat token this phone holds at a table, or null. @type {(table: string) => string | null} */
 export const recallToken = (table) => recall(`token.${table}`);
 
-/** Keep the seat token of a table; null gives it up. */
+/** Keep the seat token of a table; null gives it up. @type {(table: string, token: string | null) => void} */
 export const rememberToken = (table, token) => remember(`token.${table}`, token);
 
 /** Random bits as hex. `crypto.randomUUID` does not exist on plain http; this does. */

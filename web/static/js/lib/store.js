@@ -11,29 +11,35 @@ import { recall, remember } from "./storage.js";
 /** @typedef {"connecting" | "live" | "stale" | "offline"} Connection */
 
 /** Every language there is, as the server knows them (`referee/languages.py`): by code, its name and whom it also serves. */
-const spoken = Object.entries(JSON.parse(document.body.dataset.languages));
+const spoken = /** @type {[string, {name: string, near: string[]}][]} */ (
+  Object.entries(JSON.parse(document.body.dataset.languages ?? "{}"))
+);
 export const LANGUAGES = spoken.map(([code]) => code);
 export const LANGUAGE_NAMES = Object.fromEntries(spoken.map(([code, { name }]) => [code, name]));
 export const TEXT_SIZES = ["normal", "large", "huge"];
 
+/** @typedef {import("../types/wire.d.ts").View} View */
+
 /** The newest view as docs/wire.md describes it; null before the first one. */
+/** @type {import("@preact/signals").Signal<View | null>} */
 export const view = signal(null);
 
 /** @type {import("@preact/signals").Signal<Connection>} */
 export const connection = signal("connecting");
 
 /** The newest word of the camera, as docs/wire.md describes it. */
-export const sighting = signal(null);
+export const sighting = signal(/** @type {any} */ (null));
 
 /** Why the server let this page go: `{code}`, or null while it has not. */
-export const farewell = signal(null);
+export const farewell = signal(/** @type {{code: string} | null} */ (null));
 
 /** True while a command is on its way: buttons wait for its answer. */
 export const busy = signal(false);
 
 /** The language a link asks for, as the command line's --lang does for the table screen. */
-const asked = new URLSearchParams(location.search).get("lang");
+const asked = new URLSearchParams(location.search).get("lang") ?? "";
 
+/** @type {import("@preact/signals").Signal<string>} */
 export const language = signal(
   LANGUAGES.includes(asked)
     ? asked
@@ -55,17 +61,17 @@ const names = computed(() => {
   return new Map(seats.map(({ seat, name }) => [seat, name]));
 });
 
-/** The name people at the table know a seat by. */
+/** The name people at the table know a seat by. @param {number} seat */
 export const seatName = (seat) => names.value.get(seat) ?? String(seat + 1);
 
-/** One seat as the game shows it, or null. */
+/** One seat as the game shows it, or null. @param {number | null} seat */
 export const gameSeat = (seat) => game.value?.seats.find((each) => each.seat === seat) ?? null;
 
-/** Whether a seat has a phone of its own, be it asleep: its secrets are shown on no other. */
+/** Whether a seat has a phone of its own, be it asleep: its secrets are shown on no other. @param {number} seat */
 export const hasPhone = (seat) =>
   Boolean(table.value?.seats.some((each) => each.seat === seat && each.phone !== "none"));
 
-/** The first of the reader's languages that there is a catalogue for. */
+/** The first of the reader's languages that there is a catalogue for. @param {readonly string[]} wanted */
 export function guessLanguage(wanted) {
   // Slovak readers are served best by Czech.
   const near = Object.fromEntries(spoken.flatMap(([code, each]) => each.near.map((other) => [other, code])));
@@ -77,13 +83,13 @@ export function guessLanguage(wanted) {
   return LANGUAGES[0];
 }
 
-/** Choose this device's language, and keep the choice. */
+/** Choose this device's language, and keep the choice. @param {string} code */
 export function chooseLanguage(code) {
   remember("language", code);
   language.value = code;
 }
 
-/** Choose this device's text size, and keep the choice. */
+/** Choose this device's text size, and keep the choice. @param {string} size */
 export function chooseTextSize(size) {
   remember("text_size", size);
   textSize.value = size;

@@ -3,16 +3,18 @@
 const ROOTS = fractions(64, 1 / 3);
 const START = fractions(8, 1 / 2);
 
-/** The first 32 bits of the fractions of roots of the first primes. */
+/** The first 32 bits of the fractions of roots of the first primes. @param {number} count @param {number} power */
 function fractions(count, power) {
+  /** @type {number[]} */
   const primes = [];
   for (let n = 2; primes.length < count; n++) if (primes.every((prime) => n % prime)) primes.push(n);
   return primes.map((prime) => ((prime ** power % 1) * 2 ** 32) | 0);
 }
 
+/** @param {number} word @param {number} by */
 const turn = (word, by) => (word >>> by) | (word << (32 - by));
 
-/** @returns {string} the fingerprint of a text, as hex */
+/** @param {string} text @returns {string} its fingerprint, as hex */
 export function sha256(text) {
   const bytes = new TextEncoder().encode(text);
   const blocks = new DataView(new ArrayBuffer(((bytes.length + 72) >> 6) << 6));
@@ -25,6 +27,7 @@ export function sha256(text) {
   return hash.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
+/** @param {number[]} hash @param {DataView} blocks @param {number} at */
 function mix(hash, blocks, at) {
   const words = new Int32Array(64);
   for (let i = 0; i < 64; i++) {

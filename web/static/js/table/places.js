@@ -4,7 +4,9 @@
  * A wide screen takes more people along the top and bottom, a squarer one more along the sides.
  */
 
-/** How many seats on the top, right, bottom and left, by number of seats. */
+/** @typedef {"top" | "right" | "bottom" | "left"} Side */
+
+/** How many seats on the top, right, bottom and left, by number of seats. @type {Record<number, number[]>} */
 const WIDE = {
   1: [1, 0, 0, 0],
   2: [1, 0, 1, 0],
@@ -15,12 +17,18 @@ const WIDE = {
   7: [3, 1, 2, 1],
   8: [3, 1, 3, 1],
 };
+/** @type {Record<number, number[]>} */
 const SQUARE = { ...WIDE, 7: [2, 2, 1, 2], 8: [2, 2, 2, 2] };
 const MOST = 8;
 
+/** @type {Side[]} */
 const SIDES = ["top", "right", "bottom", "left"];
 
-/** Along a side, in per cent of its length: one in the middle, two and three spread from there. */
+/**
+ * Along a side, in per cent of its length: one in the middle, two and three spread from there.
+ *
+ * @type {Record<Side, Record<number, number[]>>}
+ */
 const SPREAD = {
   top: { 1: [50], 2: [36, 64], 3: [28.5, 50, 71.5] },
   bottom: { 1: [50], 2: [36, 64], 3: [28.5, 50, 71.5] },
@@ -32,7 +40,7 @@ const SPREAD = {
 /**
  * @param {number} count how many seats
  * @param {boolean} wide whether the screen is clearly wider than high
- * @returns {{side: "top" | "right" | "bottom" | "left", at: number}[]} one place per seat, in ring order
+ * @returns {{side: Side, at: number}[]} one place per seat, in ring order
  */
 export function places(count, wide) {
   const counts = (wide ? WIDE : SQUARE)[Math.min(count, MOST)] ?? [0, 0, 0, 0];

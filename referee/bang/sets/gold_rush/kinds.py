@@ -7,9 +7,10 @@ from typing import Any
 
 from referee import text
 from referee.bang.effect import Effect
-from referee.bang.events_gold import EquipmentDiscarded, EquipmentLaid
 from referee.bang.moments import Death
 from referee.bang.resolution import Resolution
+from referee.bang.sets.gold_rush.events import EquipmentDiscarded, EquipmentLaid
+from referee.bang.sets.gold_rush.holdings import Purse
 from referee.bang.state import Seat, State
 from referee.engine.frame import Frame, Reply
 from referee.text import Msg, say
@@ -57,7 +58,7 @@ class BlackEquipment(Equipment):
     """Equipment that stays in front of its buyer and works from then on."""
 
     def objection(self, state: State, me: Seat) -> Msg | None:
-        if self.id in state[me].equipment:
+        if self.id in Purse.of(state[me]).equipment:
             return say("why.equal_card", who=text.seat(me), card=text.card(self.id))
         return None
 
@@ -94,8 +95,8 @@ class UseEquipment(Frame, tag="use_equipment"):
         return say("prompt.use_equipment", card=text.card(self.card))
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
-        return state.catalogue.equipment[self.card].choices(state, seat)
+        return state.catalogue.pieces(Equipment)[self.card].choices(state, seat)
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()
-        res.state.catalogue.equipment[self.card].chosen(res, seat, reply.choice, value)
+        res.state.catalogue.pieces(Equipment)[self.card].chosen(res, seat, reply.choice, value)

@@ -7,10 +7,8 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang.flips import Flip
-from referee.bang.railway import FULL_TRAIN
 from referee.bang.resolution import Resolution
-from referee.bang.state import Seat, State
-from referee.bang.train.events import (
+from referee.bang.sets.great_train_robbery.train.events import (
     TRAIN,
     CarCoupled,
     CarsShuffled,
@@ -18,8 +16,16 @@ from referee.bang.train.events import (
     LineLaid,
     train_of,
 )
-from referee.bang.train.prices import all_stations, price_of, price_text, station_text
-from referee.bang.train.setup import SIDE_BY
+from referee.bang.sets.great_train_robbery.train.prices import (
+    all_stations,
+    price_of,
+    price_text,
+    station_text,
+)
+from referee.bang.sets.great_train_robbery.train.railway import FULL_TRAIN
+from referee.bang.sets.great_train_robbery.train.setup import SIDE_BY
+from referee.bang.sets.great_train_robbery.train.stations import LOCOMOTIVES, RAILCARS
+from referee.bang.state import Seat, State
 from referee.engine.chance import Chance
 from referee.engine.frame import Frame, Reply
 from referee.frozen import replace
@@ -39,9 +45,9 @@ def row_length(state: State) -> int:
     return len(state.alive if state.rule(SHORT_ROW) else state.players)
 
 
-def other_side(state: State, side: str | None) -> str | None:
+def other_side(side: str | None) -> str | None:
     """The side of the locomotive that lies down."""
-    return next((name for name in state.catalogue.locomotives if side and name != side), None)
+    return next((name for name in LOCOMOTIVES if side and name != side), None)
 
 
 # -- where every car is ------------------------------------------------------------------------
@@ -69,14 +75,14 @@ class HoldsCars(Frame, ABC):
 def in_front(state: State) -> set[str]:
     """The cars that lie in front of players."""
     laid = {one.card for player in state.players for one in player.in_play}
-    return laid & set(state.catalogue.railcars)
+    return laid & set(RAILCARS)
 
 
 def unseen(state: State) -> tuple[str, ...]:
     """The cars that are neither in play nor on the train nor in anybody's hands."""
     held = {car for f in state.stack if isinstance(f, HoldsCars) for car in f.held()}
     seen = in_front(state) | held | set(train_of(state).cars)
-    return tuple(car for car in state.catalogue.railcars if car not in seen)
+    return tuple(car for car in RAILCARS if car not in seen)
 
 
 def tidy_yard(res: Resolution) -> bool:
@@ -128,7 +134,7 @@ class ShuffleYard(Chance, Laying, tag="shuffle_yard"):
 def new_line(res: Resolution) -> None:
     """End a journey: a new row, a new train, and the locomotive turned over."""
     train = train_of(res.state)
-    side, journey = other_side(res.state, train.locomotive), train.journey + 1
+    side, journey = other_side(train.locomotive), train.journey + 1
     if is_mirrored(res.state):
         keeper = res.state.clockwise_from(res.state.first)[0]
         res.push(LayLine(keeper, side, journey))
@@ -139,7 +145,7 @@ def new_line(res: Resolution) -> None:
 def _free_cars(state: State) -> tuple[str, ...]:
     """The cars that are not in front of players: they make up the deck of a new journey."""
     held = {car for f in state.stack if isinstance(f, HoldsCars) for car in f.held()}
-    return tuple(c for c in state.catalogue.railcars if c not in in_front(state) | held)
+    return tuple(c for c in RAILCARS if c not in in_front(state) | held)
 
 
 @dataclass(frozen=True)
@@ -207,8 +213,7 @@ class LayLine(Laying, tag="lay_line"):
         if self._wants_car(state):
             left = [car for car in _free_cars(state) if car not in self.cars]
             return (Reply("car", say("answer.name_car"), icon="railcar", ask=ask_car(left)),)
-        sides = state.catalogue.locomotives
-        return tuple(Reply(s, say("name.card", card=text.card(s)), icon=s) for s in sides)
+        return tuple(Reply(s, say("name.card", card=text.card(s)), icon=s) for s in LOCOMOTIVES)
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         if reply.choice == "station":
@@ -283,10 +288,9 @@ def _lay_first_line(res: Resolution) -> bool:
 
 
 def _flips_for_side(state: State) -> bool:
-    sides = state.catalogue.locomotives
-    return any(isinstance(frame, Flip) and frame.source in sides for frame in state.stack)
+    return any(isinstance(frame, Flip) and frame.source in LOCOMOTIVES for frame in state.stack)
 
 
 def _side_with_check(state: State) -> str:
-    sides = state.catalogue.locomotives.items()
-    return next(name for name, side in sides if side.check is not None)
+    effect = state.catalogue.effect
+    return next(name for name in LOCOMOTIVES if effect(name).check is not None)

@@ -1,28 +1,18 @@
-"""Event decks: put together before the game, then dealt by Tinstar or mirrored from the table."""
+"""What event decks are made of, before the game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 from referee import text
 from referee.bang.catalogue import catalogue_of
-from referee.bang.events import EventTurned
-from referee.bang.resolution import Resolution
-from referee.bang.state import Seat, State
-from referee.engine.frame import Frame, Reply
-from referee.option import Ask, Choice
+from referee.bang.event_decks.cards import Deck, EventCard
 from referee.refusal import refuse
-from referee.text import Msg, say
-
-Deck = Literal["events", "show"]
+from referee.text import say
 
 MIXED_SIZES = range(12, 16)
 """How many cards are taken where both event boxes are shuffled together."""
-
-
-# -- before the game ---------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -43,7 +33,9 @@ def supply(sets: tuple[str, ...], deck: Deck = "events") -> Supply:
     loose: list[str] = []
     last: list[str] = []
     for box in catalogue_of(sets).sets:
-        cards = [event for event in box.events if event.deck == deck]
+        cards = [
+            piece for piece in box.pieces if isinstance(piece, EventCard) and piece.deck == deck
+        ]
         finals = [event.id for event in cards if event.is_last_event]
         last += finals
         shuffled = [event.id for event in cards if event.id not in finals]
@@ -89,63 +81,3 @@ def _checked(sets: tuple[str, ...], deck: Deck, order: Sequence[str]) -> tuple[s
     if len({*found.own, *found.loose} & set(order)) < len(order):
         raise refuse("bad_event_deck", say("tried.start_game"))
     return tuple(order)
-
-
-# -- during the game ---------------------------------------------------------------------------
-
-
-def turn_event_card(res: Resolution, deck: Deck = "events", *, by: Seat) -> None:
-    """Turn the next card of a deck, or ask `by` which one came up on the real table."""
-    state = res.state
-    covered = in_force(state, deck)
-    if covered is not None and state.catalogue.effect(covered).is_last_event:
-        return
-    pile = state.event_deck if deck == "events" else state.show_deck
-    if deck in state.mirrored:
-        res.push(NameEvent(by, deck))
-    elif pile:
-        put_in_force(res, pile[0], deck)
-
-
-def in_force(state: State, deck: Deck) -> str | None:
-    """The card of `deck` that is in force now."""
-    return next((e for e in state.in_force if state.catalogue.effect(e).deck == deck), None)
-
-
-def put_in_force(res: Resolution, name: str, deck: Deck) -> None:
-    """Let an event card come into force and do what it does once."""
-    res.emit(EventTurned(name, covers=in_force(res.state, deck)))
-    res.state.catalogue.effect(name).revealed(res)
-
-
-@dataclass(frozen=True)
-class NameEvent(Frame, tag="name_event"):
-    """Somebody says which event card came up on the real table."""
-
-    seat: Seat
-    deck: Deck
-
-    def waits_for(self, state: State) -> tuple[Seat, ...]:
-        return (self.seat,)
-
-    def says(self, state: State) -> Msg:
-        return say("wait.name_event", who=text.seat(self.seat))
-
-    def prompt(self, state: State, seat: Seat) -> Msg:
-        return say("prompt.name_event")
-
-    def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
-        choices = tuple(
-            Choice(name, say("name.event", event=text.event(name)))
-            for name, event in state.catalogue.events.items()
-            if event.deck == self.deck and name not in (*state.turned, *state.in_force)
-        )
-        ask = Ask("value", say("prompt.name_event"), choices=choices)
-        none = Reply("none", say("answer.no_event"))
-        return (Reply("card", say("answer.name_event"), icon="event", ask=ask), none)
-
-    def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
-        res.pop()
-        if reply.choice == "card":
-            assert isinstance(value, str)
-            put_in_force(res, value, self.deck)

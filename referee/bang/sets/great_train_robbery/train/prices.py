@@ -8,10 +8,11 @@ from itertools import combinations
 from referee import text
 from referee.bang.effect import effects_of, use_banned
 from referee.bang.flips import suit_as_read
-from referee.bang.railway import OwnStation, Price, own_id, own_of
+from referee.bang.sets.great_train_robbery.train.events import train_of
+from referee.bang.sets.great_train_robbery.train.railway import OwnStation, Price, own_id, own_of
+from referee.bang.sets.great_train_robbery.train.stations import RAILCARS, STATIONS
 from referee.bang.standing_in import used_name
 from referee.bang.state import Seat, State
-from referee.bang.train.events import train_of
 from referee.cards import SUITS, Condition, Face, Suit
 from referee.text import Msg, say
 
@@ -23,13 +24,13 @@ RAILCARS_PAY = "railcars_pay_blue"
 def all_stations(state: State) -> tuple[str, ...]:
     """Every station that can come up: those of the box, and the table's own."""
     own = (own_id(number) for number in range(len(train_of(state).own)))
-    return (*state.catalogue.stations, *own)
+    return (*STATIONS, *own)
 
 
 def price_of(state: State, station: str) -> Price:
     """What a station asks."""
     own = own_of(train_of(state), station)
-    return own.price if own is not None else state.catalogue.stations[station]
+    return own.price if own is not None else STATIONS[station]
 
 
 def station_text(state: State, station: str) -> Msg:
@@ -159,7 +160,7 @@ def _fits(state: State, name: str, price: Price) -> bool:
     if price.kind == "card":
         return name in price.cards
     if price.kind == "blue":
-        return card.counts_as_blue and (not card.is_railcar or state.rule(RAILCARS_PAY))
+        return card.counts_as_blue and (name not in RAILCARS or state.rule(RAILCARS_PAY))
     # A car has neither suit nor rank, so no copy of it fits.
     shows = _shown(state, price)
     return any(shows.holds(face) for face in state.catalogue.copies[name])

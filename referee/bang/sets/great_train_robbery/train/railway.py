@@ -6,7 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from referee.bang.commands import Change, ChangeSlice, StartGame
+from referee.bang.setup import GameStarted
+from referee.bang.state import State
 from referee.cards import Rank, Suit
+from referee.slices import Slice
 
 PriceKind: TypeAlias = Literal["card", "suit", "rank", "blue", "life", "any"]
 
@@ -85,6 +89,33 @@ class Train:
         """Which car stands under which station."""
         over = {car: self.station_over(car, at) for car in self.cars}
         return {car: station for car, station in over.items() if station is not None}
+
+
+@dataclass(frozen=True)
+class Railway(Slice, of=State):
+    """The railway that runs past the table."""
+
+    train: Train | None = None
+
+
+@dataclass(frozen=True)
+class RailwayDeal(Slice, of=(StartGame, GameStarted)):
+    """The railway before the game."""
+
+    train: TrainDeal | None = None
+    """What was shuffled outside; nothing where it lies on the real table."""
+    own_stations: tuple[OwnStation, ...] = ()
+    """What the table made up for blank tiles."""
+
+
+@dataclass(frozen=True)
+class RailwayChange(ChangeSlice, of=Change):
+    """Where the train really is, and what it is made of."""
+
+    stations: tuple[str, ...] | None = None
+    cars: tuple[str, ...] | None = None
+    locomotive: str | None = None
+    train_at: int | None = None
 
 
 OWN = "own_"

@@ -11,9 +11,17 @@ from referee.bang.card import BlueCard, Objection
 from referee.bang.inplay import hand_on
 from referee.bang.moments import Death
 from referee.bang.resolution import Resolution
+from referee.bang.sets.great_train_robbery.train.events import (
+    CarDiscarded,
+    CarGot,
+    CarLifted,
+    CarPlaced,
+)
+from referee.bang.sets.great_train_robbery.train.railway import Railway
+from referee.bang.sets.great_train_robbery.train.stations import RAILCARS
+from referee.bang.sets.great_train_robbery.train.yard import HoldsCars
 from referee.bang.state import Seat, State
-from referee.bang.train.events import CarGot, CarLifted, CarPlaced
-from referee.bang.train.yard import HoldsCars
+from referee.engine.event import Event
 from referee.engine.frame import Reply
 from referee.option import Ask, Choice
 from referee.text import Msg, say
@@ -22,12 +30,22 @@ from referee.text import Msg, say
 class Railcar(BlueCard):
     """A car of the train: a blue card in play that never goes to a hand."""
 
-    is_railcar = True
+    never_in_hand = True
     on_anybody: ClassVar[bool] = False
     """Whether whoever gets it chooses in front of whom it lies."""
 
     def objection(self, state: State, me: Seat) -> Objection | None:
         return Objection("not_from_hand", say("why.not_from_hand"), "train-029")
+
+    def leaving(self, state: State, seat: Seat) -> Event:
+        # Where no railway is, it is a card like any other.
+        if Railway.of(state).train is None:
+            return super().leaving(state, seat)
+        return CarDiscarded(seat, self.id)
+
+    def claimed(self, res: Resolution, seat: Seat, by: Seat) -> bool:
+        take_car(res, seat, self.id, by)
+        return True
 
     def can_lie(self, state: State, seat: Seat) -> bool:
         """Whether it can be put down in front of `seat`."""
@@ -72,8 +90,7 @@ def take_car(res: Resolution, seat: Seat, name: str, by: Seat) -> None:
 
 def inherit_cars(res: Resolution, heirs: Sequence[Seat], death: Death) -> None:
     """Give the cars of the dead to the heirs, in turn; without one they go under the deck."""
-    cards = res.state.catalogue.cards
-    cars = [laid.card for laid in death.cards if cards[laid.card].is_railcar]
+    cars = [laid.card for laid in death.cards if laid.card in RAILCARS]
     if not heirs:
         return
     for number, name in enumerate(cars):

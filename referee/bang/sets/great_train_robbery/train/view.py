@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from referee.bang.sets.great_train_robbery.train.buying import may_buy
+from referee.bang.sets.great_train_robbery.train.moving import LastCar, can_move
+from referee.bang.sets.great_train_robbery.train.prices import price_of, price_text, station_text
+from referee.bang.sets.great_train_robbery.train.railway import Railway
+from referee.bang.sets.great_train_robbery.train.stations import RAILCARS
+from referee.bang.sets.great_train_robbery.train.yard import in_front, is_mirrored
 from referee.bang.state import Seat, State
-from referee.bang.train.buying import may_buy
-from referee.bang.train.moving import LastCar, can_move
-from referee.bang.train.prices import price_of, price_text, station_text
-from referee.bang.train.yard import in_front, is_mirrored
 
 
 def train_view(state: State) -> dict[str, Any] | None:
     """Give the line and the train; nobody sees which cars come next, only how many."""
-    train = state.train
+    train = Railway.of(state).train
     if train is None or not train.stations:
         return None
-    count = len(state.catalogue.railcars)
+    count = len(RAILCARS)
     stations = [
         {
             "station": station,

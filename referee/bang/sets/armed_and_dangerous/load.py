@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from referee import text
 from referee.bang import hands
 from referee.bang.resolution import Resolution
+from referee.bang.sets.armed_and_dangerous.kinds import HoldsTokens
+from referee.bang.sets.armed_and_dangerous.tokens import MOST, TOKENS, Tokens
 from referee.bang.state import Seat, State
 from referee.engine.event import Event, Line, line
 from referee.engine.hands import Moves
@@ -19,25 +21,22 @@ from referee.text import Msg, say
 
 CHARACTER = "character"
 """The place for tokens that is no card: the character itself."""
-MOST = 4
-"""How many tokens lie on one place at most."""
-
 
 # -- looking -----------------------------------------------------------------------------------
 
 
 def reserve(state: State) -> int:
     """How many tokens lie in the middle of the table."""
-    out = sum(p.load + sum(laid.load for laid in p.in_play) for p in state.players)
-    return state.catalogue.load_tokens - out
+    out = sum(Tokens.of(p).load + sum(laid.load for laid in p.in_play) for p in state.players)
+    return TOKENS - out
 
 
 def places(state: State, seat: Seat) -> dict[str, int]:
     """Every place where tokens of `seat` may lie, and how many lie there."""
     cards = state.catalogue.cards
-    found = {CHARACTER: state[seat].load}
+    found = {CHARACTER: Tokens.of(state[seat]).load}
     for laid in state[seat].in_play:
-        if cards[laid.card].fresh_load:
+        if isinstance(cards[laid.card], HoldsTokens):
             found[laid.card] = laid.load
     return found
 
@@ -49,12 +48,12 @@ def held(state: State, seat: Seat) -> dict[str, int]:
 
 def purse(state: State, seat: Seat) -> dict[str, int]:
     """The places from which `seat` may pay for things, and how many tokens lie there."""
-    cards = state.catalogue.cards
-    return {
-        place: n
-        for place, n in held(state, seat).items()
-        if place == CHARACTER or cards[place].lends_tokens(state)
-    }
+    return {place: n for place, n in held(state, seat).items() if _may_pay(state, place)}
+
+
+def _may_pay(state: State, place: str) -> bool:
+    card = state.catalogue.cards.get(place)
+    return not isinstance(card, HoldsTokens) or card.lends_tokens(state)
 
 
 def total(state: State, seat: Seat) -> int:
@@ -73,11 +72,11 @@ def loads_fit(state: State) -> bool:
     """Whether tokens lie only where they may, and no more of them than there are."""
     cards = state.catalogue.cards
     on_cards = all(
-        0 < laid.load <= MOST if cards[laid.card].fresh_load else laid.load == 0
+        0 < laid.load <= MOST if isinstance(cards[laid.card], HoldsTokens) else laid.load == 0
         for player in state.players
         for laid in player.in_play
     )
-    on_characters = all(0 <= player.load <= MOST for player in state.players)
+    on_characters = all(0 <= Tokens.of(player).load <= MOST for player in state.players)
     return on_cards and on_characters and reserve(state) >= 0
 
 
@@ -92,7 +91,7 @@ def name_of(place: str) -> Msg:
 def _changed(state: State, seat: Seat, place: str, by: int) -> State:
     player = state[seat]
     if place == CHARACTER:
-        return state.with_player(seat, load=player.load + by)
+        return state.with_slice(Tokens(Tokens.of(player).load + by), seat)
     laid = tuple(
         replace(one, load=one.load + by) if one.card == place else one for one in player.in_play
     )
@@ -164,4 +163,6 @@ def take_off(res: Resolution, seat: Seat, place: str, n: int) -> int:
 def clear_spent(res: Resolution, seat: Seat, place: str) -> None:
     """Let a card go that has just lost its last token."""
     if place != CHARACTER and places(res.state, seat).get(place) == 0:
-        res.state.catalogue.card(place).spent(res, seat)
+        card = res.state.catalogue.card(place)
+        assert isinstance(card, HoldsTokens)
+        card.spent(res, seat)

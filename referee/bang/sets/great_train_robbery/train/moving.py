@@ -10,11 +10,12 @@ from referee.bang.effect import Effect
 from referee.bang.frames import GoesRound, go_round
 from referee.bang.life import Reckoning
 from referee.bang.resolution import Resolution
+from referee.bang.sets.great_train_robbery.train.buying import may_buy, take_back_advance
+from referee.bang.sets.great_train_robbery.train.events import TrainAdvanced, owes_car, train_of
+from referee.bang.sets.great_train_robbery.train.prices import station_text
+from referee.bang.sets.great_train_robbery.train.railway import Railway
+from referee.bang.sets.great_train_robbery.train.yard import Arriving, new_line
 from referee.bang.state import Seat, State
-from referee.bang.train.buying import may_buy, take_back_advance
-from referee.bang.train.events import TrainAdvanced, owes_car, train_of
-from referee.bang.train.prices import station_text
-from referee.bang.train.yard import Arriving, new_line
 from referee.engine.frame import Frame, Reply
 from referee.frozen import replace
 from referee.text import Msg, say
@@ -32,7 +33,7 @@ def rush(res: Resolution, by: Seat, times: int) -> None:
 
 def can_move(state: State) -> bool:
     """Whether the train stands somewhere on the line and can go on."""
-    train = state.train
+    train = Railway.of(state).train
     return train is not None and bool(train.stations) and not train.at_the_end
 
 
@@ -100,8 +101,7 @@ class EndOfLine(Arriving, tag="end_of_line"):
 
 
 def _let_locomotive_work(res: Resolution, seat: Seat) -> None:
-    side = res.state.catalogue.locomotives[train_of(res.state).locomotive or ""]
-    assert isinstance(side, Locomotive)
+    side = res.state.catalogue.pieces(Locomotive)[train_of(res.state).locomotive or ""]
     res.push(Reckoning(len(res.state.fallen)))
     side.arrive(res, seat)
 
@@ -130,8 +130,7 @@ class LocomotiveRound(GoesRound, tag="locomotive_round"):
             res.pop()
             return True
         res.change(replace(self, queue=queue[1:]))
-        side = res.state.catalogue.locomotives[self.side]
-        assert isinstance(side, Locomotive)
+        side = res.state.catalogue.pieces(Locomotive)[self.side]
         side.visit(res, queue[0])
         return True
 

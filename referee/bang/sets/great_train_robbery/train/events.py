@@ -7,7 +7,8 @@ from typing import Any
 
 from referee import text
 from referee.bang import hands
-from referee.bang.railway import Train
+from referee.bang.sets.great_train_robbery.train.railway import Railway, Train
+from referee.bang.sets.great_train_robbery.train.stations import RAILCARS
 from referee.bang.state import InPlay, Seat, State, Turn
 from referee.engine.event import Event, Line, line
 from referee.engine.hands import Moves, nothing
@@ -31,18 +32,19 @@ def owes_car(turn: Turn | None) -> bool:
 
 def with_train(state: State, **changes: Any) -> State:
     """Give the state with the railway changed."""
-    return replace(state, train=replace(train_of(state), **changes))
+    return state.with_slice(Railway(replace(train_of(state), **changes)))
 
 
 def train_of(state: State) -> Train:
     """The railway of a game that has one."""
-    assert state.train is not None, "no train runs here"
-    return state.train
+    train = Railway.of(state).train
+    assert train is not None, "no train runs here"
+    return train
 
 
 def uncoupled(state: State, car: str) -> State:
     """Take a car away from wherever it is; any other card stays where it lies."""
-    if state.train is None or not state.catalogue.card(car).is_railcar:
+    if Railway.of(state).train is None or car not in RAILCARS:
         return state
     for seat in state:
         if state[seat].has(car):
@@ -155,6 +157,8 @@ class CarBought(Event, tag="car_bought"):
     car: str
     where: Msg
     price: Msg
+    hand: int = 0
+    """How many cards from the hand were discarded for it."""
 
     def apply(self, state: State) -> State:
         return _using(uncoupled(state, self.car), RAILCAR)
@@ -165,7 +169,8 @@ class CarBought(Event, tag="car_bought"):
         return Line(said, "train-013", instructs=True)
 
     def moves(self, state: State) -> Moves:
-        return hands.uncouple(self.seat, self.car)
+        paid = hands.discard(self.seat, self.hand) if self.hand else ()
+        return paid + hands.uncouple(self.seat, self.car)
 
 
 @dataclass(frozen=True)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from referee import text
 from referee.bang.card import BLUE
 from referee.bang.commands import Use
+from referee.bang.dying import hurt
 from referee.bang.effect import Ability, effects_of
 from referee.bang.inplay import discard
-from referee.bang.life import hurt
-from referee.bang.railway import Price
 from referee.bang.resolution import Resolution
-from referee.bang.state import Seat, State
-from referee.bang.train.cars import receive
-from referee.bang.train.events import (
+from referee.bang.sets.great_train_robbery.train.cars import receive
+from referee.bang.sets.great_train_robbery.train.events import (
     FREE_ADVANCE,
     RAILCAR,
     CarBought,
@@ -20,7 +18,7 @@ from referee.bang.train.events import (
     owes_car,
     train_of,
 )
-from referee.bang.train.prices import (
+from referee.bang.sets.great_train_robbery.train.prices import (
     HAND,
     Way,
     cannot_pay,
@@ -32,6 +30,8 @@ from referee.bang.train.prices import (
     station_text,
     ways_to_pay,
 )
+from referee.bang.sets.great_train_robbery.train.railway import Price
+from referee.bang.state import Seat, State
 from referee.engine.modes import CLAIMS, object_to
 from referee.option import Ask, Choice
 from referee.refusal import Refused, refuse
@@ -134,7 +134,8 @@ def buy(res: Resolution, me: Seat, use: Use) -> None:
         if way is None:
             raise refused
         object_to(res, refused, use)
-    res.emit(CarBought(me, car, station_text(state, station), price_text(price)))
+    where, cost = station_text(state, station), price_text(price)
+    res.emit(CarBought(me, car, where, cost, way.hand))
     _pay(res, me, way, price)
     if res.state.phase == "play":
         receive(res, me, car)

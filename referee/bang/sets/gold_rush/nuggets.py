@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from referee.bang.events_gold import GoldEarned, GoldPaid, GoldReturned
 from referee.bang.resolution import Resolution
+from referee.bang.sets.gold_rush.events import GoldEarned, GoldPaid, GoldReturned
+from referee.bang.sets.gold_rush.holdings import Purse
 from referee.bang.state import Seat
 
 
 def earn(res: Resolution, seat: Seat, n: int, rule: str) -> None:
     """Give `seat` nuggets from the reserve."""
-    res.emit(GoldEarned(seat, n, res.state[seat].gold + n, rule))
+    res.emit(GoldEarned(seat, n, Purse.of(res.state[seat]).gold + n, rule))
 
 
 def spend(res: Resolution, seat: Seat, n: int, *, parks: bool = False) -> None:

@@ -6,13 +6,15 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang.effect import effects_of
-from referee.bang.events_gold import (
+from referee.bang.resolution import Resolution
+from referee.bang.sets.gold_rush.events import (
     EquipmentBought,
     EquipmentDrawn,
     ShopRefilled,
     ShopShuffled,
 )
-from referee.bang.resolution import Resolution
+from referee.bang.sets.gold_rush.holdings import Purse, Shop
+from referee.bang.sets.gold_rush.kinds import Equipment
 from referee.bang.state import Seat, State
 from referee.engine.chance import Chance
 from referee.engine.frame import Frame, Reply
@@ -33,7 +35,7 @@ def is_mirrored(state: State) -> bool:
 def price(state: State, me: Seat, card: str) -> int:
     """What `me` pays for an equipment card on offer."""
     off = sum(effect.bargain(state, me) for effect in effects_of(state, me))
-    return max(0, state.catalogue.equipment[card].cost - off)
+    return max(0, state.catalogue.pieces(Equipment)[card].cost - off)
 
 
 def buy(res: Resolution, me: Seat, card: str) -> None:
@@ -41,14 +43,14 @@ def buy(res: Resolution, me: Seat, card: str) -> None:
     state = res.state
     bargains = tuple(e.id for e in effects_of(state, me) if e.bargain(state, me))
     cost = price(state, me, card)
-    res.emit(EquipmentBought(me, card, state.shop.index(card), cost, bargains))
+    res.emit(EquipmentBought(me, card, Shop.of(state).shop.index(card), cost, bargains))
     res.push(FillShop())
-    state.catalogue.equipment[card].got(res, me)
+    state.catalogue.pieces(Equipment)[card].got(res, me)
 
 
 def too_little_gold(state: State, me: Seat, cost: int) -> Msg | None:
     """Why `me` cannot pay so much, if so."""
-    has = state[me].gold
+    has = Purse.of(state[me]).gold
     return say("why.too_little_gold", n=cost, has=has) if has < cost else None
 
 
@@ -62,27 +64,28 @@ class FillShop(Frame, tag="fill_shop"):
         return say("wait.fill_shop")
 
     def step(self, res: Resolution) -> bool:
-        state = res.state
-        if None not in state.shop or not (state.shop_deck or state.shop_pile):
+        state, shop = res.state, Shop.of(res.state)
+        if None not in shop.shop or not (shop.shop_deck or shop.shop_pile):
             res.pop()
             if state.rule(SHUFFLES) == "at_once":
                 have_deck(res)
         elif have_deck(res):
-            slot = state.shop.index(None)
+            slot = shop.shop.index(None)
             if is_mirrored(state):
                 res.push(NameEquipment(slot))
             else:
-                res.emit(ShopRefilled(slot, res.state.shop_deck[0]))
+                res.emit(ShopRefilled(slot, Shop.of(res.state).shop_deck[0]))
         return True
 
 
 def have_deck(res: Resolution) -> bool:
     """See that there are cards face down, if there are any; tell whether there are by now."""
     state = res.state
-    if state.shop_deck or not state.shop_pile:
-        return bool(state.shop_deck)
+    shop = Shop.of(state)
+    if shop.shop_deck or not shop.shop_pile:
+        return bool(shop.shop_deck)
     if is_mirrored(state):
-        res.emit(ShopShuffled(state.shop_pile))
+        res.emit(ShopShuffled(Shop.of(state).shop_pile))
         return True
     res.push(ShuffleShop())
     return False
@@ -95,10 +98,10 @@ class ShuffleShop(Chance, tag="shuffle_shop"):
     again: bool = True
 
     def size(self, state: State) -> int:
-        return len(state.shop_deck) + len(state.shop_pile)
+        return len(Shop.of(state).shop_deck) + len(Shop.of(state).shop_pile)
 
     def drawn(self, res: Resolution, order: tuple[int, ...]) -> None:
-        cards = (*res.state.shop_deck, *res.state.shop_pile)
+        cards = (*Shop.of(res.state).shop_deck, *Shop.of(res.state).shop_pile)
         res.emit(ShopShuffled(tuple(cards[index] for index in order), self.again))
 
 
@@ -119,8 +122,8 @@ class NameCard(Frame):
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
         choices = tuple(
             Choice(card, say("name.card", card=text.card(card)), icon=card)
-            for card in state.catalogue.equipment
-            if card in state.shop_deck
+            for card in state.catalogue.pieces(Equipment)
+            if card in Shop.of(state).shop_deck
         )
         ask = Ask("value", say("prompt.name_equipment"), choices=choices)
         return (Reply("card", say("answer.name_equipment"), icon="equipment", ask=ask),)
@@ -154,14 +157,14 @@ class DrawEquipment(Frame, tag="draw_equipment"):
     def step(self, res: Resolution) -> bool:
         if not have_deck(res):
             # Either chance is asked for a new deck, or there is no card left at all.
-            if not res.state.shop_pile:
+            if not Shop.of(res.state).shop_pile:
                 res.pop()
             return True
         res.pop()
         if is_mirrored(res.state):
             res.push(NameDrawn(self.seat))
         else:
-            get_drawn(res, self.seat, res.state.shop_deck[0])
+            get_drawn(res, self.seat, Shop.of(res.state).shop_deck[0])
         return True
 
 
@@ -181,7 +184,7 @@ class NameDrawn(NameCard, tag="name_drawn"):
 
 def get_drawn(res: Resolution, me: Seat, card: str) -> None:
     """Let `me` have the equipment card just drawn; one they cannot have is used up."""
-    equipment = res.state.catalogue.equipment[card]
+    equipment = res.state.catalogue.pieces(Equipment)[card]
     res.emit(EquipmentDrawn(me, card))
     if equipment.objection(res.state, me) is None:
         equipment.got(res, me)

@@ -3,41 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from referee import text
+from referee.bang.card import Card
 from referee.bang.commands import Play, Use
-from referee.bang.load import name_of, purse, total, unload
+from referee.bang.effect import UNLIMITED
 from referee.bang.resolution import Resolution
+from referee.bang.sets.armed_and_dangerous.kinds import CostsTokens
+from referee.bang.sets.armed_and_dangerous.load import name_of, purse, total, unload
 from referee.bang.state import Seat, State
-from referee.cards import Suit
+from referee.bang.upgrade import Upgrade
 from referee.engine.commands import Command
 from referee.engine.frame import Frame, Reply
 from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
-
-if TYPE_CHECKING:
-    from referee.bang.card import Card
-
-
-@dataclass(frozen=True)
-class Upgrade:
-    """Something that may be bought with tokens when a card is played."""
-
-    by: str
-    """The card that makes the effect better: the one played, or one in play."""
-    cost: int
-    most: int
-    """How many times it can be bought now."""
-    have: int
-    """How many tokens there are to pay with."""
-    why_not: Msg | None = None
-    """Why it cannot be bought now, if so."""
-    suit: Suit | None = None
-    """The only suit of the card played that it works with."""
-    free: bool = False
-    """Whether the card then does not use up the BANG! of the turn."""
 
 
 def too_few(cost: int, have: int) -> Msg:
@@ -123,15 +103,24 @@ def pay(res: Resolution, seat: Seat, n: int, act: Play | Use) -> None:
     res.push(Paying(seat, n, act))
 
 
-def buy(res: Resolution, card: Card, play: Play) -> None:
-    """Pay for the upgrade of a card that was announced, then let it work."""
-    bought = card.upgrade(res.state, play.seat)
-    assert bought is not None, "an upgrade is checked before the card is played"
-    if bought.by == card.id:
-        pay(res, play.seat, bought.cost * play.upgrade, play)
-        return
-    # A weapon's own effect is paid from the weapon, which may be used up by it.
-    weapon = res.state.catalogue.card(bought.by)
-    unload(res, play.seat, weapon.id, bought.cost)
-    weapon.take_aim(res, play)
-    card.carry_out(res, play, weapon)
+class ForTokens(CostsTokens):
+    """A card whose effect can be made better for tokens when it is played."""
+
+    def upgrade(self, state: State, me: Seat) -> Upgrade | None:
+        have = total(state, me)
+        possible = self.most_upgrades(state, me)
+        most, why_not = min(have // self.cost, possible), None
+        if not most:
+            why_not = too_few(self.cost, have) if possible else self.why_no_upgrade()
+        return Upgrade(self.id, self.cost, most, have, why_not)
+
+    def most_upgrades(self, state: State, me: Seat) -> int:
+        """How many times its effect can be made better for `me`, whatever that costs."""
+        return UNLIMITED if self.repeatable else 1
+
+    def why_no_upgrade(self) -> Msg:
+        """Say why nothing would come of making its effect better."""
+        return say("why.no_more_targets")
+
+    def improve(self, res: Resolution, card: Card, play: Play) -> None:
+        pay(res, play.seat, self.cost * play.upgrade, play)

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang import hands
-from referee.bang.gold import SLOTS, pay, without
-from referee.bang.state import Seat, Side, State
+from referee.bang.sets.gold_rush.gold import SLOTS, pay, with_purse, with_shop, without
+from referee.bang.sets.gold_rush.holdings import Purse, Shop
+from referee.bang.state import Seat, State
 from referee.engine.event import Event, Line, line
 from referee.engine.hands import Moves, nothing
 from referee.frozen import replace
@@ -48,10 +49,9 @@ class GoldPaid(Event, tag="gold_paid"):
         state = replace(state, losses=())
         if not self.parks:
             return pay(state, self.seat, self.n)
-        player = state[self.seat]
-        return state.with_player(
-            self.seat, gold=player.gold - self.n, parked=player.parked + self.n
-        )
+        purse = Purse.of(state[self.seat])
+        gold, parked = purse.gold - self.n, purse.parked + self.n
+        return with_purse(state, self.seat, gold=gold, parked=parked)
 
     def story(self) -> Line:
         key = "gold_parked" if self.parks else "gold_paid"
@@ -72,8 +72,9 @@ class GoldReturned(Event, tag="gold_returned"):
     def apply(self, state: State) -> State:
         if not self.parked:
             return pay(state, self.seat, self.n)
-        state = state.with_player(self.seat, parked=state[self.seat].parked - self.n)
-        return replace(state, reserve=state.reserve + self.n)
+        parked = Purse.of(state[self.seat]).parked - self.n
+        state = with_purse(state, self.seat, parked=parked)
+        return with_shop(state, reserve=Shop.of(state).reserve + self.n)
 
     def story(self) -> Line:
         return line("gold_returned", who=text.seat(self.seat), n=self.n, instructs=True)
@@ -96,7 +97,7 @@ class ShopStocked(Event, tag="shop_stocked"):
 
     def apply(self, state: State) -> State:
         shop = (None,) * SLOTS
-        return replace(state, shop=shop, shop_deck=self.cards, reserve=self.nuggets)
+        return with_shop(state, shop=shop, shop_deck=self.cards, reserve=self.nuggets)
 
     def story(self) -> Line:
         n, cards = self.nuggets, len(self.cards)
@@ -114,7 +115,7 @@ class ShopShuffled(Event, tag="shop_shuffled"):
     moves = nothing
 
     def apply(self, state: State) -> State:
-        return replace(state, shop_deck=self.deck, shop_pile=())
+        return with_shop(state, shop_deck=self.deck, shop_pile=())
 
     def story(self) -> Line | None:
         if not self.again:
@@ -132,8 +133,9 @@ class ShopRefilled(Event, tag="shop_refilled"):
     moves = nothing
 
     def apply(self, state: State) -> State:
-        shop = (*state.shop[: self.slot], self.card, *state.shop[self.slot + 1 :])
-        return replace(state, shop=shop, shop_deck=without(state.shop_deck, self.card))
+        now = Shop.of(state)
+        shop = (*now.shop[: self.slot], self.card, *now.shop[self.slot + 1 :])
+        return with_shop(state, shop=shop, shop_deck=without(now.shop_deck, self.card))
 
     def story(self) -> Line:
         return line("shop_refilled", card=text.card(self.card), rule="gold-014")
@@ -151,10 +153,10 @@ class EquipmentBought(Event, tag="equipment_bought"):
     """Whose bargains made it cheaper and are used up for this turn."""
 
     def apply(self, state: State) -> State:
-        shop = (*state.shop[: self.slot], None, *state.shop[self.slot + 1 :])
-        state = replace(
-            pay(state, self.seat, self.price), shop=shop, shop_pile=(*state.shop_pile, self.card)
-        )
+        now = Shop.of(state)
+        shop = (*now.shop[: self.slot], None, *now.shop[self.slot + 1 :])
+        state = pay(state, self.seat, self.price)
+        state = with_shop(state, shop=shop, shop_pile=(*now.shop_pile, self.card))
         assert state.turn is not None
         state = state.with_turn(used=(*state.turn.used, *self.bargains))
         # What was said about earlier cards cannot be said any more.
@@ -176,8 +178,9 @@ class EquipmentDrawn(Event, tag="equipment_drawn"):
     card: str
 
     def apply(self, state: State) -> State:
-        deck, pile = without(state.shop_deck, self.card), (*state.shop_pile, self.card)
-        state = replace(state, shop_deck=deck, shop_pile=pile)
+        now = Shop.of(state)
+        deck, pile = without(now.shop_deck, self.card), (*now.shop_pile, self.card)
+        state = with_shop(state, shop_deck=deck, shop_pile=pile)
         return replace(state, last_play=None, last_answer=None, losses=())
 
     def story(self) -> Line:
@@ -197,8 +200,9 @@ class EquipmentLaid(Event, tag="equipment_laid"):
     on: Seat
 
     def apply(self, state: State) -> State:
-        state = replace(state, shop_pile=without(state.shop_pile, self.card))
-        return state.with_player(self.on, equipment=(*state[self.on].equipment, self.card))
+        state = with_shop(state, shop_pile=without(Shop.of(state).shop_pile, self.card))
+        worn = (*Purse.of(state[self.on]).equipment, self.card)
+        return with_purse(state, self.on, equipment=worn)
 
     def story(self) -> Line | None:
         if self.on == self.seat:
@@ -218,10 +222,9 @@ class EquipmentDiscarded(Event, tag="equipment_discarded"):
     card: str
 
     def apply(self, state: State) -> State:
-        state = state.with_player(
-            self.seat, equipment=without(state[self.seat].equipment, self.card)
-        )
-        return replace(state, shop_pile=(*state.shop_pile, self.card))
+        worn = without(Purse.of(state[self.seat]).equipment, self.card)
+        state = with_purse(state, self.seat, equipment=worn)
+        return with_shop(state, shop_pile=(*Shop.of(state).shop_pile, self.card))
 
     def story(self) -> Line:
         who, card = text.seat(self.seat), text.card(self.card)
@@ -229,23 +232,3 @@ class EquipmentDiscarded(Event, tag="equipment_discarded"):
 
     def moves(self, state: State) -> Moves:
         return hands.put_under(self.seat, self.card)
-
-
-# -- shadow gunslingers ------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class SideTaken(Event, tag="side_taken"):
-    """A Renegade who came back helps this side until the next turn of theirs."""
-
-    seat: Seat
-    side: Side
-
-    moves = nothing
-
-    def apply(self, state: State) -> State:
-        return state.with_player(self.seat, side=self.side)
-
-    def story(self) -> Line:
-        key = "side_law" if self.side == "law" else "side_outlaws"
-        return line(key, who=text.seat(self.seat), rule="gold-041", instructs=True)

@@ -7,15 +7,18 @@ from collections.abc import Sequence
 
 from referee.bang.catalogue import Catalogue
 from referee.bang.commands import StartGame
-from referee.bang.railway import (
+from referee.bang.sets.great_train_robbery.train.railway import (
     FULL_TRAIN,
     MOST_OWN_STATIONS,
     OwnStation,
     Price,
+    Railway,
+    RailwayDeal,
     Train,
     TrainDeal,
     own_id,
 )
+from referee.bang.sets.great_train_robbery.train.stations import LOCOMOTIVES, RAILCARS, STATIONS
 from referee.frozen import replace
 from referee.refusal import refuse
 from referee.text import say
@@ -26,6 +29,11 @@ SIDE_BY = "locomotive_side"
 """The house rule about the first side of the locomotive."""
 
 
+def has_railway(catalogue: Catalogue) -> bool:
+    """Whether a train runs past a table with these sets."""
+    return Railway in catalogue.state_slices
+
+
 def check_train(command: StartGame, catalogue: Catalogue) -> None:
     """See that the deal is whole and the own stations make sense.
 
@@ -33,14 +41,15 @@ def check_train(command: StartGame, catalogue: Catalogue) -> None:
         Refused: they do not.
     """
     tried = say("tried.start_game")
-    for own in command.own_stations:
-        if not catalogue.stations or not station_fits(own, catalogue):
+    said = RailwayDeal.of(command)
+    for own in said.own_stations:
+        if not has_railway(catalogue) or not station_fits(own, catalogue):
             raise refuse("bad_station", tried, rule="train-001")
-    names = [own.name.strip().casefold() for own in command.own_stations]
+    names = [own.name.strip().casefold() for own in said.own_stations]
     if len(set(names)) < len(names) or len(names) > MOST_OWN_STATIONS:
         raise refuse("bad_station", tried, rule="train-001")
-    deal = command.train
-    if deal is not None and not _is_whole(deal, command.own_stations, catalogue):
+    deal = said.train
+    if deal is not None and not (has_railway(catalogue) and _is_whole(deal, said.own_stations)):
         raise refuse("bad_train", tried, rule="train-001")
 
 
@@ -52,8 +61,8 @@ def station_fits(own: OwnStation, catalogue: Catalogue) -> bool:
 def _price_fits(price: Price, catalogue: Catalogue) -> bool:
     match price.kind:
         case "card":
-            cards = [catalogue.cards.get(name) for name in price.cards]
-            return 0 < len(cards) <= TWO and all(c is not None and not c.is_railcar for c in cards)
+            known = catalogue.cards.keys() - set(RAILCARS)
+            return 0 < len(price.cards) <= TWO and set(price.cards) <= known
         case "suit":
             return price.suit is not None
         case "any":
@@ -61,20 +70,19 @@ def _price_fits(price: Price, catalogue: Catalogue) -> bool:
     return True
 
 
-def _is_whole(deal: TrainDeal, own: Sequence[OwnStation], catalogue: Catalogue) -> bool:
-    stations = [*catalogue.stations, *map(own_id, range(len(own)))]
-    sides = (None, *catalogue.locomotives)
+def _is_whole(deal: TrainDeal, own: Sequence[OwnStation]) -> bool:
+    stations = [*STATIONS, *map(own_id, range(len(own)))]
+    sides = (None, *LOCOMOTIVES)
     return (
-        bool(catalogue.stations)
-        and Counter(deal.stations) == Counter(stations)
-        and Counter(deal.cars) == Counter(catalogue.railcars)
+        Counter(deal.stations) == Counter(stations)
+        and Counter(deal.cars) == Counter(RAILCARS)
         and deal.locomotive in sides
     )
 
 
 def dealt_train(command: StartGame, catalogue: Catalogue) -> TrainDeal | None:
     """What was dealt, without a side of the locomotive where a card is flipped for it."""
-    deal = command.train
+    deal = RailwayDeal.of(command).train
     if deal is None:
         return None
     flips = command.house.get(SIDE_BY, catalogue.house_rules[SIDE_BY].default) == "flip"
