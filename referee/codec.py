@@ -251,8 +251,12 @@ def _record(kind: Any) -> Loader:
         missing = needed - values.keys()
         if missing:
             raise Malformed(f"{path}.{min(missing)}", "is missing")
-        if found:
-            values[SLICES] = {part: _loader(part)(plain, path) for part, plain in found.items()}
+        parts = {part: _loader(part)(plain, path) for part, plain in found.items()}
+        if tag_key is not None:
+            # Commands and events are written without what is as it is at first: read alike.
+            parts = {part: value for part, value in parts.items() if value != part()}
+        if parts:
+            values[SLICES] = parts
         return kind(**values)
 
     return read

@@ -38,6 +38,11 @@ class Choice:
     may: tuple[Ask, ...] = ()
     """What may be said besides, though nobody asks; pages do not."""
 
+    @property
+    def passes(self) -> Against | None:
+        """What the rules say against it: against itself, or against all that it leads to."""
+        return self.against or (self.ask.only_against if self.ask else None)
+
     def plain(self) -> dict[str, Any]:
         """Give the choice as it travels to a screen."""
         plain = {
@@ -49,8 +54,8 @@ class Choice:
         }
         if self.most is not None:
             plain["most"] = self.most
-        if self.against is not None:
-            plain["why_not"] = self.against.why.plain()
+        if (passes := self.passes) is not None:
+            plain["why_not"] = passes.why.plain()
         return plain
 
 
@@ -117,7 +122,7 @@ class Ask:
         """What the rules say against the first choice, if they say something against each."""
         if self.kind != "choice" or not self.choices:
             return None
-        found = [one.against or (one.ask.only_against if one.ask else None) for one in self.choices]
+        found = [one.passes for one in self.choices]
         return found[0] if all(found) else None
 
     def _holds(self, value: Any) -> bool:

@@ -190,7 +190,7 @@ def start(command: StartGame) -> Resolution:
         command.deal_roles,
         command.deal_characters,
         _mirrored(command, catalogue),
-        slices={type(piece): piece for piece in dealt},
+        slices={type(piece): piece for piece in dealt if piece != type(piece)()},
     )
     res = Resolution(begun.first_state())
     res.events.append(begun)

@@ -84,4 +84,4 @@ def texts_of(ask: Ask) -> tuple[Msg, ...]:
     """What may be chosen, in words."""
     if ask.kind == "number":
         return (say("allowed.number", low=ask.low, high=ask.high),)
-    return tuple(choice.text for choice in ask.choices if choice.against is None)
+    return tuple(choice.text for choice in ask.choices if choice.passes is None)

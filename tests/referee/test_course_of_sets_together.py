@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from referee.bang import options
 from referee.bang.catalogue import known_sets
+from referee.bang.sets.gold_rush.gold import with_shop
 from tests.referee.great_train_robbery.rails import FOUR, rails
 from tests.referee.table import Table, at
 from tests.ruling import ruling
@@ -157,7 +157,7 @@ def test_nobody_without_lives_buys_what_only_heals() -> None:
         "Ann:sheriff Ben:outlaw=0+ghost$9 Cyril:renegade Dan:outlaw | Ben",
         seat_1={"alive": True, "spirit": "ghost"},
     )
-    state = replace(table.state, shop=("rhum", "shot", "boots"))
+    state = with_shop(table.state, shop=("rhum", "shot", "boots"))
     table = Table(type(table.match).from_position(table.match.rules, state))
     assert table.greyed("Ben")["use:buy:rhum"] == "why.no_life_of_own"
     table.use("Ben", "buy:shot")

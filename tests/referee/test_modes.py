@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from referee.bang import options
 from referee.match import Match
 from referee.refusal import Refusal, Refused
 from tests.referee import table as bang
@@ -269,3 +270,15 @@ def test_what_may_pass_does_not_hide_what_may_not() -> None:
     refusal = tried(match, _play("jail", target=1))
     assert refusal is not None
     assert (refusal.code, refusal.anyway) == ("equal_card", False)
+
+
+def test_a_card_that_the_rules_allow_at_nobody_is_no_open_choice() -> None:
+    """With the Sheriff alone left to jail, the Jail itself is what the rules say no to."""
+    table = bang.at(
+        "Ann:sheriff Ben:outlaw Cyril:renegade=0 Dan:outlaw=0 | Ben",
+        house={"mode_reach": "remind", "self_target": False},
+    )
+    lay = next(option for option in options(table.state, 1) if option.id == "lay").plain()
+    jail = next(choice for choice in lay["ask"]["choices"] if choice["value"] == "jail")
+    assert jail["why_not"]["key"] == "why.jail_sheriff"
+    assert all("why_not" in each for each in jail["ask"]["choices"])

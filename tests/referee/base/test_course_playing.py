@@ -6,7 +6,7 @@ import pytest
 
 from referee.bang import catalogue
 from referee.bang.catalogue import GameSet
-from referee.bang.effect import Effect
+from referee.bang.event_decks.cards import EventCard
 from referee.bang.state import Seat, State
 from tests.referee.table import Table, at
 from tests.ruling import ruling
@@ -14,7 +14,7 @@ from tests.ruling import ruling
 FOUR = "Ann:sheriff Ben:outlaw Cyril:renegade Dan:outlaw | Ann"
 
 
-class Sermon(Effect):
+class Sermon(EventCard):
     """Nobody may use a BANG! card in any way."""
 
     id = "sermon"
@@ -26,8 +26,8 @@ class Sermon(Effect):
 @pytest.fixture
 def sermon(monkeypatch: pytest.MonkeyPatch) -> Table:
     """A table where using BANG! cards is banned by an event card of another set."""
-    monkeypatch.setitem(catalogue._SETS, "sunday", GameSet("sunday", events=(Sermon(),)))
-    return at(FOUR, sets=("base", "sunday"), in_force=("sermon",))
+    monkeypatch.setitem(catalogue._SETS, "sunday", GameSet("sunday", pieces=(Sermon(),)))
+    return at(FOUR, sets=("sunday",), in_force=("sermon",))
 
 
 @ruling("base-052")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.referee.great_train_robbery.rails import four, rails
+from referee.bang.event_decks.cards import EventDecks
+from tests.referee.great_train_robbery.rails import four, locomotive, rails
 from tests.referee.table import Table, at
 from tests.ruling import ruling
 from tests.soak.course import course_is_sound
@@ -220,12 +221,11 @@ def test_a_sheriff_is_paid_for_a_wanted_deputy_and_then_loses_everything_but_gol
 @ruling("train-012", "event-010")
 def test_an_extra_turn_of_the_sheriff_moves_the_train_and_turns_no_event() -> None:
     table = four("+express_car", sets=("high_noon",), event_deck=("thirst", "shootout"))
-    assert table.state.train is not None
-    at_first = table.state.train.at
+    at_first = locomotive(table)
     table.use("Ann", "express_car")
 
-    assert (table.turn, table.state.in_force) == ("Ann", ())
-    assert table.state.train.at == at_first + 1
+    assert (table.turn, EventDecks.of(table.state).in_force) == ("Ann", ())
+    assert locomotive(table) == at_first + 1
 
 
 @ruling("dodge-044")
