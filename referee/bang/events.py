@@ -264,11 +264,15 @@ class CardPassed(Event, tag="card_passed"):
     seat: Seat
     card: str
     to: Seat
+    swapped: bool = False
+    """Whether one of the same name has just come in its place, which stays."""
 
     def apply(self, state: State) -> State:
         assert state.turn is not None
         laid = InPlay(self.card, state.turn.number, load_of(state, self.seat, self.card))
+        come = state[self.seat].in_play[-1:] if self.swapped else ()
         state = _without(state, self.seat, self.card)
+        state = state.with_player(self.seat, in_play=(*state[self.seat].in_play, *come))
         return state.with_player(self.to, in_play=(*state[self.to].in_play, laid))
 
     def story(self) -> Line:

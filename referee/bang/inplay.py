@@ -24,8 +24,9 @@ def take(res: Resolution, seat: Seat, card: str, by: Seat) -> None:
 
 def hand_on(res: Resolution, *moves: tuple[Seat, str, Seat]) -> None:
     """Let cards move on from one player to another, all at once."""
-    for seat, card, to in moves:
-        res.emit(CardPassed(seat, card, to))
+    for n, (seat, card, to) in enumerate(moves):
+        come = {(card, to) for _, card, to in moves[:n]}
+        res.emit(CardPassed(seat, card, to, swapped=(card, seat) in come))
     for seat, card, _ in moves:
         if res.state.phase == "play":
             res.state.catalogue.card(card).left(res, seat)

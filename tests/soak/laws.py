@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 from referee.bang.effect import end_forbidden
 from referee.bang.event_decks.turning import EventTurned
-from referee.bang.events import CardPassed, LifeGained, LifeLost, PhaseBegan, TurnBegan, TurnEnded
+from referee.bang.events import LifeGained, LifeLost, PhaseBegan, TurnBegan, TurnEnded
 from referee.bang.events_loss import LossFelt, LossPrevented
 from referee.bang.events_more import TurnMissed
 from referee.bang.resolution import Resolution
@@ -152,17 +152,8 @@ def belongings(state: State) -> list[tuple[object, ...]]:
     return [(p.life, p.slices, p.in_play) for p in state.players]
 
 
-def _doubles(step: Step) -> bool:
-    """Whether a card is passed on to somebody who has one of its name."""
-    event = step.event
-    return isinstance(event, CardPassed) and step.before[event.to].has(event.card)
-
-
 def hands_move_what_moved(course: Course, steps: list[Step]) -> None:
     """What hands are told to move is what has moved; so are the cards somebody gives up."""
-    if any(_doubles(step) for step in steps):
-        # Two of a name in front of one player are one to the referee: it cannot tell them apart.
-        return
     entry = [(step.before, step.event, step.after) for step in steps]
     moves = hands_agree(course.match.rules, laid_by, entry)
     given: Counter[int] = Counter()

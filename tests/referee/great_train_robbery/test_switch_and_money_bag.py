@@ -58,6 +58,7 @@ def test_switch_makes_no_doubles() -> None:
     refused = table.refusal("play", "Ann", "switch", give="scope")
     assert refused.code == "bad_give", "for a Scope there would be a second Barrel"
     switch(table, "Ann", "barrel", "Cyril", "barrel")
+    assert (table.in_play("Ann"), table.in_play("Cyril")) == (["scope", "barrel"], ["barrel"])
 
     table = four("+barrel", cyril="+barrel+scope")
     assert offered(table, "Ann", "barrel") == ["2:barrel"]
