@@ -93,6 +93,14 @@ class Screen:
             assert time.monotonic() < end, f"view {seq} never came, only {self.watch.seq}"
             self.page.evaluate(_TWO_FRAMES)
 
+    def wait_for_word(self, event: str) -> None:
+        """Wait until the page has been sent such a word over its line, and has taken it in."""
+        end = time.monotonic() + PATIENCE / 1000
+        while not any(frame.startswith(f'42["{event}"') for frame in self.watch.frames):
+            assert time.monotonic() < end, f"nobody said {event}"
+            self.page.evaluate(_TWO_FRAMES)
+        self.page.evaluate(_TWO_FRAMES)
+
     def look_for(self, found: Locator) -> None:
         """Bring something into sight and look, as a person does before tapping it."""
         if self.wary:

@@ -86,7 +86,8 @@ def shown(phase: str, seats: int, **about: Any) -> dict[str, Any]:
 
 
 def pretend(screen: Screen, state: dict[str, Any]) -> None:
-    """Let a page show a state."""
+    """Let a page show a state, once it is at the table: what it is told there comes first."""
+    screen.wait_for_word("view")
     screen.page.evaluate(_PRETEND, state)
 
 

@@ -65,8 +65,10 @@ def _buy_equipment(table: TableScreen, ann: Phone) -> None:
     expect(table.seat(ANN.name)).to_contain_text("Boots")
     expect(table.seat(ANN.name).locator(".nuggets")).to_have_text("1")
     expect(ann.find("chip-boots")).to_be_visible()
-    expect(ann.find("option-use:buy:rhum")).to_have_attribute("aria-disabled", "true")
-    ann.expect("option-use:buy:rhum", "3")
+    # The card that takes the place of the Boots may be another Rhum.
+    rhum = ann.find("option-use:buy:rhum").first
+    expect(rhum).to_have_attribute("aria-disabled", "true")
+    expect(rhum).to_contain_text("3")
 
 
 def _buy_a_car(table: TableScreen, ann: Phone) -> None:

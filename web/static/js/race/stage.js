@@ -74,7 +74,7 @@ function Over({ title, onClose, children }) {
   return html`<div class="overlay race-over">
     <div class="overlay-panel" role="dialog" aria-modal="true" aria-label=${title}>
       <h2>
-        ${title}
+        <span>${title}</span>
         <button type="button" class="tool" aria-label=${t("ui.common.close")} data-test="race-close" onClick=${onClose}>
           <${Icon} name="close" />
         </button>
