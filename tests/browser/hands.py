@@ -33,8 +33,9 @@ _SETTLE = """async () => {
   const states = ["pressed", "checked", "selected", "expanded", "current"];
   const stateOf = (each) => states.map((name) => each.getAttribute(`aria-${name}`)).join();
   const isShown = (each) => each.checkVisibility() && !each.closest(".toasts");
-  // How a table came to where the story begins may be another at each, and so the names in its log.
-  const isPast = (each) => each.closest("[data-test=log]") && each.dataset.test.startsWith("named-");
+  // How a table came to where the story begins may be another at each: so are names in its log.
+  const isName = (each) => each.dataset.test.startsWith("named-");
+  const isPast = (each) => isName(each) && each.closest("[data-test=log]");
   const face = [...document.querySelectorAll("[data-test]")].filter(isShown)
     .filter((each) => !isPast(each))
     .map((each) => `${each.dataset.test} ${each.disabled} ${each.checked} ${stateOf(each)}`);
