@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.effect import DrawPlan, effects_of
+from referee.bang.draw_plan import DrawPlan
+from referee.bang.effect import effects_of
 from referee.bang.events import PhaseBegan
 from referee.bang.events_drawing import PREVENTED, CardsDrawn, DrawDue, DrawnSetRight, Said
 from referee.bang.resolution import Resolution

@@ -16,7 +16,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from referee import text
-from referee.bang.draw_plan import DrawPlan as DrawPlan  # noqa: PLC0414 - sets take it from here
+from referee.bang.draw_plan import DrawPlan
 from referee.cards import Condition, Face, Suit
 from referee.engine.ability import Ability as Ability  # noqa: PLC0414 - sets take it from here
 from referee.text import Msg, Ref, say

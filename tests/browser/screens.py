@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -88,18 +88,21 @@ class Screen:
 
     def wait_for_view(self, seq: int) -> None:
         """Wait until the page has been sent the view with this number, or a later one."""
-        end = time.monotonic() + PATIENCE / 1000
-        while self.watch.seq < seq:
-            assert time.monotonic() < end, f"view {seq} never came, only {self.watch.seq}"
-            self.page.evaluate(_TWO_FRAMES)
+        self._wait_until(lambda: self.watch.seq >= seq, f"view {seq} never came")
 
     def wait_for_word(self, event: str) -> None:
         """Wait until the page has been sent such a word over its line, and has taken it in."""
-        end = time.monotonic() + PATIENCE / 1000
-        while not any(frame.startswith(f'42["{event}"') for frame in self.watch.frames):
-            assert time.monotonic() < end, f"nobody said {event}"
-            self.page.evaluate(_TWO_FRAMES)
+        start = f'42["{event}"'
+        heard = self.watch.frames
+        self._wait_until(lambda: any(f.startswith(start) for f in heard), f"nobody said {event}")
         self.page.evaluate(_TWO_FRAMES)
+
+    def _wait_until(self, is_so: Callable[[], bool], otherwise: str) -> None:
+        """Wait for something that this process sees, and let the page go on meanwhile."""
+        end = time.monotonic() + PATIENCE / 1000
+        while not is_so():
+            assert time.monotonic() < end, otherwise
+            self.page.evaluate(_TWO_FRAMES)
 
     def look_for(self, found: Locator) -> None:
         """Bring something into sight and look, as a person does before tapping it."""

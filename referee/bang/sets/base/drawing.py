@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
+from referee.bang.draw_plan import DrawPlan
 from referee.bang.drawing import DrawChoice, draw_fewer
-from referee.bang.effect import DrawPlan, Effect
+from referee.bang.effect import Effect
 from referee.bang.flips import one_suit, suit_as_read
 from referee.bang.hands import keep_of
 from referee.bang.resolution import Resolution

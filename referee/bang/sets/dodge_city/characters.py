@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from referee import text
 from referee.bang.combat import shoot
 from referee.bang.commands import Use
+from referee.bang.draw_plan import DrawPlan
 from referee.bang.drawing import DrawChoice, draw_fewer
 from referee.bang.dying import hurt
-from referee.bang.effect import Ability, Active, DrawPlan, Effect
+from referee.bang.effect import Ability, Active, Effect
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import Borrowed
 from referee.bang.frames import Fight

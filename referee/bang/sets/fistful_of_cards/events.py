@@ -5,7 +5,8 @@ from __future__ import annotations
 from referee import text
 from referee.bang.combat import shoot
 from referee.bang.commands import Play, Use
-from referee.bang.effect import Ability, Active, DrawPlan, Effect, concerned_of
+from referee.bang.draw_plan import DrawPlan
+from referee.bang.effect import Ability, Active, Effect, concerned_of
 from referee.bang.event_decks.cards import EventCard
 from referee.bang.events import AbilityUsed
 from referee.bang.flips import call_for_flip

@@ -8,8 +8,9 @@ from referee import text
 from referee.bang.card import Card
 from referee.bang.combat import shoot
 from referee.bang.commands import Play, Use
+from referee.bang.draw_plan import DrawPlan
 from referee.bang.dying import Dying
-from referee.bang.effect import Ability, DrawPlan, Effect, end_forbidden
+from referee.bang.effect import Ability, Effect, end_forbidden
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import TurnEndOwed
 from referee.bang.flips import as_read, flip_count

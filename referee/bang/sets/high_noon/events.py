@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang.commands import Play
+from referee.bang.draw_plan import DrawPlan
 from referee.bang.dying import hurt
-from referee.bang.effect import Active, DrawPlan, Effect
+from referee.bang.effect import Active, Effect
 from referee.bang.event_decks.cards import EventCard
 from referee.bang.inplay import discard
 from referee.bang.life import come_back, heal

@@ -9,9 +9,10 @@ from referee.bang.card import ask_in_range
 from referee.bang.combat import Shot, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import card_reaches, distance, reaches
+from referee.bang.draw_plan import DrawPlan
 from referee.bang.drawing import DrawChoice, draw_fewer
 from referee.bang.dying import Dying
-from referee.bang.effect import Ability, DrawPlan, Effect, forbidden, use_banned
+from referee.bang.effect import Ability, Effect, forbidden, use_banned
 from referee.bang.events import AbilityUsed, CardPlayed
 from referee.bang.events_more import SaidAbout
 from referee.bang.flips import call_for_flip, one_suit, suit_as_read
