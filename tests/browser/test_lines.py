@@ -42,7 +42,7 @@ def test_a_dropped_phone_says_so_and_returns_to_its_question(
 ) -> None:
     cable = evening.cable()
     ann = evening.phone("Ann", cable=cable)
-    ann.forgiven = ("WebSocket connection to", "net::ERR_")
+    ann.forgive_the_line()
     _deal(hand)
     hand.do(0, "end_turn")
     hand.do(1, "play", card="bang", target=0)
@@ -66,7 +66,7 @@ def test_a_phone_that_wakes_is_back_within_a_second(
 ) -> None:
     cable = evening.cable()
     ann = evening.phone("Ann", cable=cable)
-    ann.forgiven = ("WebSocket connection to", "net::ERR_")
+    ann.forgive_the_line()
     _deal(hand)
     ann.expect_life(4)
 

@@ -264,7 +264,7 @@ def test_a_series_outlives_a_restart_and_says_what_became_of_the_race(
     table.find("race-go_on").click()
     expect_phase(table, "waiting")
     for screen in (table, ann, ben):
-        screen.forgiven = ("WebSocket connection to", "net::ERR_")
+        screen.forgive_the_line()
     lone_evening.server.kill()
     lone_evening.server.start()
 

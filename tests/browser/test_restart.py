@@ -22,8 +22,7 @@ def test_a_killed_server_comes_back_with_the_same_question(lone_evening: Evening
     asked = ben.find("prompt").inner_text()
 
     for screen in (ann, ben, table):
-        # Knocking at a door where nobody is leaves a line on the console.
-        screen.forgiven = ("WebSocket connection to",)
+        screen.forgive_the_line()
     evening.server.kill()
     for phone in (ann, ben):
         phone.expect_line("connecting")

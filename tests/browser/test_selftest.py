@@ -100,7 +100,7 @@ def test_a_phone_without_a_line_is_told_the_next_step(evening: Evening) -> None:
     cable = evening.cable()
     phone = evening.phone(cable=cable)
     expect(phone.find("join-submit")).to_be_visible()
-    phone.forgiven = ("WebSocket", "ERR_")
+    phone.forgive_the_line()
     cable.cut()
     expect(phone.find("join-next")).to_have_attribute("data-stuck", "no_line")
 
