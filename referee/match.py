@@ -14,6 +14,7 @@ from typing import Any, Protocol
 
 from referee import takeback
 from referee.engine.hands import Move
+from referee.frozen import forget
 from referee.hands_now import Current, current, now_for_all, now_of
 from referee.losses import Losses, joined, lost_by
 from referee.past import Entry, Gone, Kind, LogLine, Moment, Notice, Scene, seat_of_actor
@@ -218,6 +219,9 @@ class Match:
             self._undone = None
 
     def _append(self, moment: Moment) -> None:
+        if self._live:
+            # What was worked out for people who looked at it then would be kept as long as it is.
+            forget(self._live[-1].state)
         self._live.append(moment)
         self.entries.append(moment.entry)
 

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 from referee.bang.card import Card, Objection
 from referee.bang.commands import Play, Use
-from referee.bang.effect import Ability, concerned_of, forbidden
+from referee.bang.effect import Ability, concerned_of, forbidden, may_forbid
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.text import say
+
+TRIED = say("tried.act")
 
 
 def card_out(state: State, card: Card) -> Objection | None:
@@ -23,6 +25,8 @@ def card_out(state: State, card: Card) -> Objection | None:
 def stand_ins(state: State, seat: Seat, card: str) -> tuple[str, ...]:
     """The other cards that `seat` may use as `card`."""
     lenders = concerned_of(state, seat, "stand_ins")
+    if not lenders:
+        return ()
     return tuple(other for e in lenders for other in e.stand_ins(state, seat, card))
 
 
@@ -34,12 +38,19 @@ class Usable:
     use: Callable[[Resolution, Seat, Use], None]
 
 
-def abilities(state: State, seat: Seat) -> tuple[Usable, ...]:
-    """What `seat` may use by choice: of effects at work, and of cards played out of turn."""
-    able = concerned_of(state, seat, "abilities")
-    own = [Usable(a, e.use) for e in able for a in e.abilities(state, seat)]
-    tried = say("tried.act")
+def abilities(state: State, seat: Seat, *, free: bool = True) -> tuple[Usable, ...]:
+    """What `seat` may use by choice: of effects at work, and of cards played out of turn.
+
+    Somebody who is not free to act may use only what may be used at any time.
+    """
+    found: list[Usable] = []
+    for effect in concerned_of(state, seat, "abilities"):
+        if free or effect.acts_any_time:
+            own = effect.abilities(state, seat)
+            assert effect.acts_any_time or not any(one.any_time for one in own), effect.id
+            found += [Usable(one, effect.use) for one in own]
+    guarded = may_forbid(state)
     for card in state.catalogue.beyond_turn:
-        if forbidden(state, Play(seat, card.id), tried) is None:
-            own += [Usable(a, card.use_from_hand) for a in card.out_of_turn(state, seat)]
-    return tuple(own)
+        if not guarded or forbidden(state, Play(seat, card.id), TRIED) is None:
+            found += [Usable(a, card.use_from_hand) for a in card.out_of_turn(state, seat)]
+    return tuple(found if free else [one for one in found if one.ability.any_time])

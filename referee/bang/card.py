@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeAlias, TypeVar
 
 from referee import text
+from referee.bang.asking import somebody, somebody_by_hand
 from referee.bang.commands import Play, Use
 from referee.bang.distance import card_distance, card_reaches, distance
-from referee.bang.effect import Ability, Effect, concerned_of, forbidden, is_shielded
+from referee.bang.effect import (
+    Ability,
+    Effect,
+    concerned,
+    concerned_of,
+    forbidden,
+    is_shielded,
+    minds_suits,
+)
 from referee.bang.events import CardDiscarded, CardLaid, CardPlayed
 from referee.bang.flips import Flip, suit_as_read
 from referee.bang.frames import unharmed
@@ -23,7 +33,7 @@ from referee.cards import SUITS, Face, Suit
 from referee.engine.event import Event
 from referee.engine.frame import Reply
 from referee.engine.modes import REACH, against
-from referee.frozen import replace
+from referee.frozen import once, replace
 from referee.option import Against, Ask, Choice
 from referee.text import Msg, say
 
@@ -48,6 +58,37 @@ class Objection:
     def against(self, state: State) -> Against | None:
         """The same, if this table may let it pass."""
         return against(state, self.kind, self.why, self.rule)
+
+
+Aims: TypeAlias = tuple[tuple[Seat, Against | None], ...]
+"""Whom a card may be aimed at, and what speaks against it though the table may allow it."""
+
+NOT_YOURSELF = Objection("not_yourself", say("why.not_yourself"), "base-125")
+
+
+T = TypeVar("T")
+
+
+def alike(question: T) -> T:
+    """Mark a question that every card asks alike which asks it, whatever card it is."""
+    vars(question)["alike"] = True
+    return question
+
+
+@cache
+def _out_of_game(aim: str, rule: str | None) -> Objection:
+    code = "still_in_game" if aim == "fallen" else "not_in_game"
+    return Objection(code, say(f"why.{code}"), rule or "base-036")
+
+
+@cache
+def _out_of_range(far: int, rule: str | None) -> Objection:
+    return Objection("out_of_range", say("why.out_of_range", n=far), rule or "base-090", REACH)
+
+
+@cache
+def _too_far(far: int, near: int, rule: str | None) -> Objection:
+    return Objection("too_far", say("why.too_far", n=far, near=near), rule or "base-102", REACH)
 
 
 class Card(Effect):
@@ -107,24 +148,32 @@ class Card(Effect):
 
     def target_objection(self, state: State, me: Seat, target: Seat) -> Objection | None:
         """Why `me` cannot play this card at `target`, if so."""
-        if state[target].alive == (self.aim == "fallen"):
-            code = "still_in_game" if self.aim == "fallen" else "not_in_game"
-            return Objection(code, say(f"why.{code}"), self.aim_rule or "base-036")
-        if target != me and is_shielded(state, target, me, self.id):
-            return Objection("shielded", say("why.shielded", who=text.seat(target)), "train-082")
+        aim = self.aim
+        if state[target].alive == (aim == "fallen"):
+            return _out_of_game(aim, self.aim_rule)
         if target == me:
-            if self.aim == "others" or not state.rule("self_target"):
-                return Objection("not_yourself", say("why.not_yourself"), "base-125")
+            if aim == "others" or not state.rule("self_target"):
+                return NOT_YOURSELF
             return None
-        if self.aim == "reach" and not card_reaches(state, me, target):
-            far = card_distance(state, me, target)
-            why = say("why.out_of_range", n=far)
-            return Objection("out_of_range", why, self.aim_rule or "base-090", REACH)
-        if self.aim == "near" and card_distance(state, me, target) > self.near:
-            far = card_distance(state, me, target)
-            why = say("why.too_far", n=far, near=self.near)
-            return Objection("too_far", why, self.aim_rule or "base-102", REACH)
+        if concerned(state, "shields") and is_shielded(state, target, me, self.id):
+            return Objection("shielded", say("why.shielded", who=text.seat(target)), "train-082")
+        if aim == "reach" and not card_reaches(state, me, target):
+            return _out_of_range(card_distance(state, me, target), self.aim_rule)
+        if aim == "near" and (far := card_distance(state, me, target)) > self.near:
+            return _too_far(far, self.near, self.aim_rule)
         return None
+
+    aims_alike: ClassVar[bool] = True
+    """Whether nothing but its aim says whom it may be played at."""
+    asks_alike: ClassVar[bool] = True
+    """Whether nothing but that, and perhaps a card to pick, is asked besides."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        own = (cls.target_objection, cls.aims)
+        cls.aims_alike = own == (Card.target_objection, Card.aims)
+        alike = (cls.further, cls.ask_suit) == (Card.further, Card.ask_suit)
+        cls.asks_alike = alike and getattr(cls.pick, "alike", False)
 
     @property
     def needs_target(self) -> bool:
@@ -135,8 +184,20 @@ class Card(Effect):
         """Whom `me` may play this card at, clockwise; oneself comes last."""
         return tuple(seat for seat, found in self.aims(state, me) if found is None)
 
-    def aims(self, state: State, me: Seat) -> tuple[tuple[Seat, Against | None], ...]:
-        """The same, and after them whom the rules spare but this table may not."""
+    def aims(self, state: State, me: Seat) -> Aims:
+        """The same, and after them whom the rules spare but this table may not.
+
+        It is worked out once for all cards that aim alike.
+        """
+        if not self.aims_alike or concerned(state, "shields"):
+            return self._aims(state, me)
+        alike = ("aims", me, self.aim, self.near, self.aim_rule)
+        known: Aims | None = state.worked_out.get(alike)
+        if known is None:
+            known = state.worked_out[alike] = self._aims(state, me)
+        return known
+
+    def _aims(self, state: State, me: Seat) -> Aims:
         free: list[tuple[Seat, Against | None]] = []
         spared: list[tuple[Seat, Against | None]] = []
         for seat in (*state.ring_from(me)[1:], me):
@@ -147,6 +208,7 @@ class Card(Effect):
                 spared.append((seat, found))
         return (*free, *spared)
 
+    @alike
     def pick(self, state: State, me: Seat, target: Seat) -> Ask | None:
         """What must be chosen beyond the target."""
         return None
@@ -160,27 +222,41 @@ class Card(Effect):
 
     def ask_target(self, state: State, me: Seat) -> Ask:
         """Ask at whom, and whatever else depends on that."""
-        choices = []
+        if not self.asks_alike or minds_suits(state):
+            return Ask("target", self.whom, choices=tuple(self._choices(state, me)))
+        alike = ("targets", me, self.aim, self.near, self.aim_rule, type(self).pick)
+        if not self.aims_alike or concerned(state, "shields") or state[me].has(self.id):
+            alike = (*alike, self.id)
+        known: tuple[Choice, ...] | None = state.worked_out.get(alike)
+        if known is None:
+            known = state.worked_out[alike] = tuple(self._choices(state, me))
+        return Ask("target", self.whom, choices=known)
+
+    def _choices(self, state: State, me: Seat) -> Iterator[Choice]:
+        """Whom it may be played at, each with whatever else depends on that."""
         for target, found in self.aims(state, me):
             further = self.further(state, me, target)
-            if further is not None and not further.choices:
-                # No suit that may be played now does anything to this target.
-                continue
-            plain = _somebody(state, me, target)
-            if found is not None:
-                plain = replace(plain, note=None, against=found)
-            if further is not None:
-                plain = replace(plain, ask=further)
-            choices.append(self._with_usual(plain))
-        return Ask("target", say("ask.target", card=text.card(self.id)), choices=tuple(choices))
+            # Where there is none, no suit that may be played now does anything to this target.
+            if further is None or further.choices:
+                yield self._aimed(state, me, target, found, further)
 
-    def _with_usual(self, choice: Choice) -> Choice:
-        """The same; where nothing else can be picked, it may be said what is."""
-        if self.usual_pick is None or (choice.ask and choice.ask.slot == "pick"):
-            return choice
-        usual = Choice(self.usual_pick, say("pick.hand"), icon=self.usual_pick)
-        asked = say("ask.pick", who=text.seat(choice.value))
-        return replace(choice, may=(Ask("pick", asked, choices=(usual,)),))
+    @once
+    def whom(self) -> Msg:
+        """Ask at whom it is played."""
+        return say("ask.target", card=text.card(self.id))
+
+    def _aimed(
+        self, state: State, me: Seat, target: Seat, found: Against | None, further: Ask | None
+    ) -> Choice:
+        """A target to choose; most cards offer the same ones."""
+        far = _how_far(state, me, target)
+        by_hand = self.usual_pick is not None and (further is None or further.slot != "pick")
+        plain = somebody_by_hand(target, far) if by_hand else somebody(target, far)
+        if further is None and found is None:
+            return plain
+        return replace(
+            plain, note=plain.note if found is None else None, against=found, ask=further
+        )
 
     def further(self, state: State, me: Seat, target: Seat) -> Ask | None:
         """Ask for whatever must be chosen once the target is."""
@@ -188,6 +264,8 @@ class Card(Effect):
 
     def ask_suit(self, state: State, me: Seat, struck: tuple[Seat, ...]) -> Ask | None:
         """Ask for the suit of the card where it matters to somebody it strikes."""
+        if not minds_suits(state):
+            return None
         matters = any(
             any(e.wants_suit(state, seat, me) for e in concerned_of(state, seat, "wants_suit"))
             or any(
@@ -369,21 +447,9 @@ class Card(Effect):
         """Undo what the card, the newest one played, has done to its one target."""
 
 
-def _somebody(state: State, me: Seat, target: Seat) -> Choice:
-    """A target to choose, and where it is; most cards offer the same ones."""
-    known: Choice | None = state.worked_out.get(("target", me, target))
-    if known is None:
-        said = say("name.seat", who=text.seat(target))
-        known = Choice(target, said, note=_where(state, me, target))
-        state.worked_out["target", me, target] = known
-    return known
-
-
-def _where(state: State, me: Seat, target: Seat) -> Msg | None:
-    """Say how far away a target is; somebody out of the game has no place."""
-    if target == me:
-        return say("note.yourself")
-    return say("note.distance", n=distance(state, me, target)) if state[target].alive else None
+def _how_far(state: State, me: Seat, target: Seat) -> int | None:
+    """How far away a target is, 0 for oneself; somebody out of the game has no place."""
+    return distance(state, me, target) if state[target].alive else None
 
 
 def ask_in_range(state: State, me: Seat, hits: Callable[[State, Seat, Seat], bool]) -> Ask:

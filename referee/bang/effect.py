@@ -11,14 +11,14 @@ cares about. `me` is always the seat the effect belongs to.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
 from referee import text
 from referee.bang.draw_plan import DrawPlan
 from referee.cards import Condition, Face, Suit
 from referee.engine.ability import Ability as Ability  # noqa: PLC0414 - sets take it from here
+from referee.frozen import once
 from referee.text import Msg, Ref, say
 
 if TYPE_CHECKING:
@@ -134,6 +134,9 @@ class Effect:
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         """What its owner may do by choice now, in turn or out of turn."""
         return ()
+
+    acts_any_time: ClassVar[bool] = False
+    """Whether some of `abilities` may be used out of turn or in the middle of something."""
 
     def explain_use(self, state: State, me: Seat) -> tuple[Msg, str] | None:
         """Say why an ability people may well try is not offered now, and by which ruling."""
@@ -371,8 +374,7 @@ class Effect:
         """Somebody was eliminated; rewards and penalties have not yet been given."""
 
 
-@dataclass(frozen=True)
-class Active:
+class Active(NamedTuple):
     """An effect at work, and whose it is; an event card is nobody's."""
 
     effect: Effect
@@ -390,27 +392,94 @@ _own: Callable[[Any], frozenset[str]] = cache(_compared)
 """The questions and moments to which a kind of effect has an answer of its own."""
 
 
-def active_effects(state: State) -> tuple[Active, ...]:
+class LineUp:
+    """Effects at work together, in their order, and which of them have something to say to what.
+
+    Who that is, is found out once for all states with the same effects at work.
+    """
+
+    def __init__(self, effects: tuple[Active, ...]) -> None:
+        self.effects = effects
+        self._asked: dict[str, tuple[Active, ...]] = {}
+        self._asked_of: dict[tuple[str, Seat], tuple[Effect, ...]] = {}
+        self._of: dict[Seat, tuple[Effect, ...]] = {}
+
+    def concerned(self, question: str) -> tuple[Active, ...]:
+        """The effects that have an answer of their own to `question`; most have none."""
+        known = self._asked.get(question)
+        if known is None:
+            known = tuple(a for a in self.effects if question in _own(type(a.effect)))
+            self._asked[question] = known
+        return known
+
+    def concerned_of(self, seat: Seat, question: str) -> tuple[Effect, ...]:
+        """The same, of those only that work for `seat`."""
+        known = self._asked_of.get((question, seat))
+        if known is None:
+            found = self.concerned(question)
+            known = tuple(one.effect for one in found if one.owner is None or one.owner == seat)
+            self._asked_of[question, seat] = known
+        return known
+
+    def of(self, seat: Seat) -> tuple[Effect, ...]:
+        """All that work for `seat`."""
+        known = self._of.get(seat)
+        if known is None:
+            known = self._of[seat] = tuple(
+                one.effect for one in self.effects if one.owner is None or one.owner == seat
+            )
+        return known
+
+
+    @once
+    def may_forbid(self) -> bool:
+        """Whether one of them forbids cards at all."""
+        return bool(self.concerned("forbids") or self.concerned("forbids_use"))
+
+    @once
+    def minds_suits(self) -> bool:
+        """Whether it matters to one of them which suit the cards of others have."""
+        return bool(self.concerned("wants_suit") or self.concerned("minds_suit_of"))
+
+
+lined_up = lru_cache(maxsize=512)(LineUp)
+"""Gives the line-up of some effects, the same for the same ones."""
+
+
+def line_up_of(state: State) -> LineUp:
     """Collect every effect at work: the one place where effects are switched on and off."""
+    start = state.last_on_turn if state.turn else state.ring[0]
+    known = state.laid_out.get(start)
+    if known is None:
+        known = state.laid_out[start] = lined_up(_laid_out(state, start))
+    silencers = known.concerned("silences")
+    if not silencers:
+        return known
+    silencers = tuple(by for by in silencers if by.effect.silences_now(state, by.owner))
+    if not silencers:
+        return known
+    return lined_up(
+        tuple(
+            one
+            for one in known.effects
+            if not any(by.effect.silences(state, by.owner, one) for by in silencers)
+        )
+    )
+
+
+def _laid_out(state: State, start: Seat) -> tuple[Active, ...]:
+    """Whatever could be at work: of the sets, of event cards, and before the living from `start`.
+
+    It rests on nothing but the fields that `State.outlasting` names for `laid_out`.
+    """
     catalogue = state.catalogue
     found = [*catalogue.always_active]
-    found += [
-        Active(catalogue.effect(one.name), None, one.source)
-        for extension in catalogue.extensions
-        for one in extension.at_work(state)
-    ]
-    start = state.last_on_turn if state.turn else state.ring[0]
+    for extension in catalogue.extensions:
+        for one in extension.at_work(state):
+            found.append(Active(catalogue.effect(one.name), None, one.source))
     for seat in state.clockwise_from(start):
         found += _effects_before(state, seat)
-    silencers = [one for one in found if "silences" in _own(type(one.effect))]
-    silencers = [by for by in silencers if by.effect.silences_now(state, by.owner)]
-    if not silencers:
-        return tuple(found)
-    return tuple(
-        one
-        for one in found
-        if not any(by.effect.silences(state, by.owner, one) for by in silencers)
-    )
+    return tuple(found)
 
 
 def _effects_before(state: State, seat: Seat) -> tuple[Active, ...]:
@@ -434,21 +503,22 @@ def _effects_before(state: State, seat: Seat) -> tuple[Active, ...]:
 
 def concerned(state: State, question: str) -> tuple[Active, ...]:
     """The effects at work that have an answer of their own to `question`; most have none."""
-    known: tuple[Active, ...] | None = state.worked_out.get(("asked", question))
-    if known is None:
-        known = tuple(a for a in state.effects if question in _own(type(a.effect)))
-        state.worked_out["asked", question] = known
-    return known
+    return state.line_up.concerned(question)
 
 
 def concerned_of(state: State, seat: Seat, question: str) -> tuple[Effect, ...]:
     """The effects at work for one seat that have an answer of their own to `question`."""
-    known: tuple[Effect, ...] | None = state.worked_out.get(("asked", question, seat))
-    if known is None:
-        found = concerned(state, question)
-        known = tuple(one.effect for one in found if one.owner in (seat, None))
-        state.worked_out["asked", question, seat] = known
-    return known
+    return state.line_up.concerned_of(seat, question)
+
+
+def may_forbid(state: State) -> bool:
+    """Whether an effect at work forbids cards at all; mostly none does."""
+    return state.line_up.may_forbid
+
+
+def minds_suits(state: State) -> bool:
+    """Whether it matters to an effect at work which suit the cards of others have."""
+    return state.line_up.minds_suits
 
 
 def forbidden(state: State, play: Play, tried: Msg) -> Refused | None:
@@ -479,13 +549,9 @@ def use_banned(state: State, seat: Seat, card: str, using: str | None = None) ->
 def is_shielded(state: State, seat: Seat, by: Seat, card: str) -> bool:
     """Whether `card`, played by `by`, does nothing to `seat`."""
     shields = concerned_of(state, seat, "shields")
-    return any(effect.shields(state, seat, by, card) for effect in shields)
+    return bool(shields) and any(effect.shields(state, seat, by, card) for effect in shields)
 
 
 def effects_of(state: State, seat: Seat) -> tuple[Effect, ...]:
     """The effects at work for one seat, event cards in force among them."""
-    known: tuple[Effect, ...] | None = state.worked_out.get(seat)
-    if known is None:
-        known = tuple(one.effect for one in state.effects if one.owner in (seat, None))
-        state.worked_out[seat] = known
-    return known
+    return state.line_up.of(seat)

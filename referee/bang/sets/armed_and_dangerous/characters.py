@@ -42,6 +42,7 @@ def _once(state: State, name: str) -> Msg | None:
 class AlPreacher(Effect):
     """Two tokens bring a card when somebody else plays a blue or orange card."""
 
+    acts_any_time = True
     cost = 2
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
@@ -170,6 +171,8 @@ class MexicaliKid(Effect):
 
 class MsAbigail(Effect):
     """Ignores brown court cards and aces that are played on her alone."""
+
+    acts_any_time = True
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         last = state.last_play

@@ -95,6 +95,7 @@ class RoseDoolan(Effect):
 class SidKetchum(Effect):
     """Gives up two cards for a life, at any time, even the last."""
 
+    acts_any_time = True
     use_costs = 2
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
@@ -127,6 +128,8 @@ class SlabTheKiller(Effect):
 
 class SuzyLafayette(Effect):
     """Draws a card as soon as her hand is empty, but not during a duel of hers."""
+
+    acts_any_time = True
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         why_not = say("why.not_in_a_duel") if _is_fighting(state, me) else None

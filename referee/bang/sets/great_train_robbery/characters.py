@@ -89,6 +89,7 @@ class Manuelita(Effect):
 class Sancho(Effect):
     """His car of the turn may be any of the train, for nothing."""
 
+    acts_any_time = True
     takes_cars_free = True
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:

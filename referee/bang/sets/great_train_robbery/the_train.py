@@ -36,6 +36,8 @@ EXTRA_TURNS = "train_moves_in_extra_turns"
 class TheTrain(Effect):
     """Moves on with the Sheriff's turns, and sells its cars to whoever is on turn."""
 
+    acts_any_time = True
+
     def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         state = res.state
         assert state.turn is not None

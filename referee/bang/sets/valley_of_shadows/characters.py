@@ -125,6 +125,7 @@ class EvelynShebang(Effect):
 class MickDefender(Effect):
     """Cancels a card played on him alone with a Missed! card."""
 
+    acts_any_time = True
     use_costs = 1
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
@@ -204,6 +205,7 @@ class Tuco(Effect):
 class LemonadeJim(Effect):
     """When somebody else plays a Beer, a card from his hand is worth a life, too."""
 
+    acts_any_time = True
     use_costs = 1
 
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:

@@ -43,6 +43,8 @@ class TheShow(Effect):
 class Gag(ShowCard):
     """Nobody speaks; people report who does."""
 
+    acts_any_time = True
+
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         losers = (seat for seat in state.alive if state[seat].has_lives)
         talkers = tuple(Choice(s, say("name.seat", who=text.seat(s))) for s in losers)
