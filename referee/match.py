@@ -18,7 +18,7 @@ from referee.frozen import forget
 from referee.hands_now import Current, current, now_for_all, now_of
 from referee.losses import Losses, joined, lost_by
 from referee.past import Entry, Gone, Kind, LogLine, Moment, Notice, Scene, seat_of_actor
-from referee.refusal import Refused, refuse
+from referee.refusal import refuse
 from referee.takeback import Weight
 from referee.text import Msg, say, seat
 
@@ -167,10 +167,8 @@ class Match:
 
     def newest_answer(self, seat: Seat) -> int | None:
         """The number of the seat's newest answer while it may still be replaced by another."""
-        try:
-            return self._window(seat, answers_only=True)
-        except Refused:
-            return None
+        found = takeback.look(self.rules, self._live, seat, answers_only=True)
+        return found if isinstance(found, int) else None
 
     def _window(self, seat: Seat, *, answers_only: bool = False) -> int:
         """The number of the seat's newest entry, if it may still be taken back."""
@@ -328,7 +326,10 @@ class Match:
     def _newest_lines(self) -> list[dict[str, Any]]:
         """The end of the story, worked out once for each entry; every viewer gets the same."""
         if self._tail is None:
-            self._tail = [line.plain() for line in self.lines()[-LOG_TAIL:]]
+            newest = self._live[-1].newest_lines(LOG_TAIL) if self._live else []
+            newest += [notice.line for notice in self._notices[-LOG_TAIL:]]
+            newest.sort(key=lambda line: line.n)
+            self._tail = [line.plain() for line in newest[-LOG_TAIL:]]
         return self._tail
 
     def lines_of_newest(self) -> tuple[LogLine, ...]:
@@ -432,9 +433,8 @@ class Match:
 
     def _second_thoughts(self, seat: Seat) -> tuple[Any, Any]:
         """What a seat may take back, and what its newest answer may be replaced by."""
-        try:
-            at = self._window(seat)
-        except Refused:
+        at = takeback.look(self.rules, self._live, seat)
+        if not isinstance(at, int):
             return None, None
         label = self._label(self._live[at]).plain()
         found = self._other_answers(at, seat)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeAlias, TypeVar
 
 from referee import text
@@ -26,6 +24,13 @@ from referee.bang.frames import unharmed
 from referee.bang.hand import played_replies
 from referee.bang.inplay import discard
 from referee.bang.moments import Laid
+from referee.bang.objection import (
+    NOT_YOURSELF,
+    out_of_game,
+    out_of_range,
+    too_far,
+)
+from referee.bang.objection import Objection as Objection  # noqa: PLC0414 - sets take it from here
 from referee.bang.resolution import Resolution
 from referee.bang.state import LastPlay, Seat, State
 from referee.bang.upgrade import Upgrade
@@ -45,26 +50,8 @@ BLUE = ("blue", "orange")
 """The frames of the cards that count as blue."""
 
 
-@dataclass(frozen=True)
-class Objection:
-    """Why a card cannot be played, or not at this target."""
-
-    code: str
-    why: Msg
-    rule: str
-    kind: str | None = None
-    """The kind of rule, by its switch, where a table may insist less."""
-
-    def against(self, state: State) -> Against | None:
-        """The same, if this table may let it pass."""
-        return against(state, self.kind, self.why, self.rule)
-
-
 Aims: TypeAlias = tuple[tuple[Seat, Against | None], ...]
 """Whom a card may be aimed at, and what speaks against it though the table may allow it."""
-
-NOT_YOURSELF = Objection("not_yourself", say("why.not_yourself"), "base-125")
-
 
 T = TypeVar("T")
 
@@ -73,22 +60,6 @@ def alike(question: T) -> T:
     """Mark a question that every card asks alike which asks it, whatever card it is."""
     vars(question)["alike"] = True
     return question
-
-
-@cache
-def _out_of_game(aim: str, rule: str | None) -> Objection:
-    code = "still_in_game" if aim == "fallen" else "not_in_game"
-    return Objection(code, say(f"why.{code}"), rule or "base-036")
-
-
-@cache
-def _out_of_range(far: int, rule: str | None) -> Objection:
-    return Objection("out_of_range", say("why.out_of_range", n=far), rule or "base-090", REACH)
-
-
-@cache
-def _too_far(far: int, near: int, rule: str | None) -> Objection:
-    return Objection("too_far", say("why.too_far", n=far, near=near), rule or "base-102", REACH)
 
 
 class Card(Effect):
@@ -150,7 +121,7 @@ class Card(Effect):
         """Why `me` cannot play this card at `target`, if so."""
         aim = self.aim
         if state[target].alive == (aim == "fallen"):
-            return _out_of_game(aim, self.aim_rule)
+            return out_of_game(aim, self.aim_rule)
         if target == me:
             if aim == "others" or not state.rule("self_target"):
                 return NOT_YOURSELF
@@ -158,9 +129,9 @@ class Card(Effect):
         if concerned(state, "shields") and is_shielded(state, target, me, self.id):
             return Objection("shielded", say("why.shielded", who=text.seat(target)), "train-082")
         if aim == "reach" and not card_reaches(state, me, target):
-            return _out_of_range(card_distance(state, me, target), self.aim_rule)
+            return out_of_range(card_distance(state, me, target), self.aim_rule)
         if aim == "near" and (far := card_distance(state, me, target)) > self.near:
-            return _too_far(far, self.near, self.aim_rule)
+            return too_far(far, self.near, self.aim_rule)
         return None
 
     aims_alike: ClassVar[bool] = True
@@ -224,12 +195,12 @@ class Card(Effect):
         """Ask at whom, and whatever else depends on that."""
         if not self.asks_alike or minds_suits(state):
             return Ask("target", self.whom, choices=tuple(self._choices(state, me)))
-        alike = ("targets", me, self.aim, self.near, self.aim_rule, type(self).pick)
+        alike: tuple[Any, ...] = (me, self.aim, self.near, self.aim_rule, type(self).pick)
         if not self.aims_alike or concerned(state, "shields") or state[me].has(self.id):
             alike = (*alike, self.id)
-        known: tuple[Choice, ...] | None = state.worked_out.get(alike)
+        known: tuple[Choice, ...] | None = state.worked_out.get(("targets", alike))
         if known is None:
-            known = state.worked_out[alike] = tuple(self._choices(state, me))
+            known = state.worked_out["targets", alike] = tuple(self._choices(state, me))
         return Ask("target", self.whom, choices=known)
 
     def _choices(self, state: State, me: Seat) -> Iterator[Choice]:
@@ -514,7 +485,8 @@ class BlueCard(Card):
 class Weapon(BlueCard):
     """A gun: it replaces the one before and sets how far its owner shoots."""
 
-    def reach(self, state: State, me: Seat) -> int | None:
+    @property
+    def reach(self) -> int | None:
         return self.weapon_range
 
     def make_room(self, res: Resolution, on: Seat) -> None:

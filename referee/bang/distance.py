@@ -2,34 +2,17 @@
 
 from __future__ import annotations
 
-from referee.bang.effect import concerned, concerned_of
 from referee.bang.state import Seat, State
-
-COLT_RANGE = 1
-"""Everybody has a Colt .45 with range 1 when no weapon lies in front of them."""
 
 
 def distance(state: State, me: Seat, other: Seat) -> int:
     """How far away `me` sees `other`, the shorter way round the living, never below 1."""
     if me == other:
         return 0
-    known: int | None = state.worked_out.get((me, other))
-    if known is None:
-        known = state.worked_out[me, other] = _measure(state, me, other)
-    return known
-
-
-def _measure(state: State, me: Seat, other: Seat) -> int:
     ring = state.alive
     if me not in ring or other not in ring:
         return len(ring)
-    steps = abs(ring.index(me) - ring.index(other))
-    apart = min(steps, len(ring) - steps)
-    if concerned(state, "flat_distances"):
-        apart = 1
-    apart -= sum(e.sees_closer(state, me) for e in concerned_of(state, me, "sees_closer"))
-    apart += sum(e.seen_further(state, other) for e in concerned_of(state, other, "seen_further"))
-    return max(1, apart)
+    return state.line_up.distance(ring, me, other)
 
 
 def card_distance(state: State, me: Seat, other: Seat) -> int:
@@ -42,12 +25,7 @@ def card_distance(state: State, me: Seat, other: Seat) -> int:
 
 def weapon_range(state: State, me: Seat) -> int:
     """How far `me` can shoot."""
-    known: int | None = state.worked_out.get(("range", me))
-    if known is None:
-        found = [effect.reach(state, me) for effect in concerned_of(state, me, "reach")]
-        known = max((reach for reach in found if reach is not None), default=COLT_RANGE)
-        state.worked_out["range", me] = known
-    return known
+    return state.line_up.weapon_range(me)
 
 
 def reaches(state: State, me: Seat, other: Seat) -> bool:

@@ -11,14 +11,13 @@ cares about. `me` is always the seat the effect belongs to.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
 from referee import text
 from referee.bang.draw_plan import DrawPlan
 from referee.cards import Condition, Face, Suit
 from referee.engine.ability import Ability as Ability  # noqa: PLC0414 - sets take it from here
-from referee.frozen import once
 from referee.text import Msg, Ref, say
 
 if TYPE_CHECKING:
@@ -49,18 +48,15 @@ class Effect:
 
     # -- questions: distance and range ---------------------------------------------------------
 
-    def sees_closer(self, state: State, me: Seat) -> int:
-        """By how much its owner sees all others closer."""
-        return 0
-
-    def seen_further(self, state: State, me: Seat) -> int:
-        """By how much all others see its owner further away."""
-        return 0
-
+    sees_closer: ClassVar[int] = 0
+    """By how much its owner sees all others closer."""
+    seen_further: ClassVar[int] = 0
+    """By how much all others see its owner further away."""
     flat_distances: ClassVar[bool] = False
     """Whether everybody sits next to everybody, before cards change it."""
 
-    def reach(self, state: State, me: Seat) -> int | None:
+    @property
+    def reach(self) -> int | None:
         """How far its owner's weapon reaches; None if this is no weapon."""
         return None
 
@@ -388,117 +384,8 @@ def _compared(kind: Any) -> frozenset[str]:
     return frozenset(name for name in usual if getattr(kind, name) is not getattr(Effect, name))
 
 
-_own: Callable[[Any], frozenset[str]] = cache(_compared)
+own_answers: Callable[[Any], frozenset[str]] = cache(_compared)
 """The questions and moments to which a kind of effect has an answer of its own."""
-
-
-class LineUp:
-    """Effects at work together, in their order, and which of them have something to say to what.
-
-    Who that is, is found out once for all states with the same effects at work.
-    """
-
-    def __init__(self, effects: tuple[Active, ...]) -> None:
-        self.effects = effects
-        self._asked: dict[str, tuple[Active, ...]] = {}
-        self._asked_of: dict[tuple[str, Seat], tuple[Effect, ...]] = {}
-        self._of: dict[Seat, tuple[Effect, ...]] = {}
-
-    def concerned(self, question: str) -> tuple[Active, ...]:
-        """The effects that have an answer of their own to `question`; most have none."""
-        known = self._asked.get(question)
-        if known is None:
-            known = tuple(a for a in self.effects if question in _own(type(a.effect)))
-            self._asked[question] = known
-        return known
-
-    def concerned_of(self, seat: Seat, question: str) -> tuple[Effect, ...]:
-        """The same, of those only that work for `seat`."""
-        known = self._asked_of.get((question, seat))
-        if known is None:
-            found = self.concerned(question)
-            known = tuple(one.effect for one in found if one.owner is None or one.owner == seat)
-            self._asked_of[question, seat] = known
-        return known
-
-    def of(self, seat: Seat) -> tuple[Effect, ...]:
-        """All that work for `seat`."""
-        known = self._of.get(seat)
-        if known is None:
-            known = self._of[seat] = tuple(
-                one.effect for one in self.effects if one.owner is None or one.owner == seat
-            )
-        return known
-
-
-    @once
-    def may_forbid(self) -> bool:
-        """Whether one of them forbids cards at all."""
-        return bool(self.concerned("forbids") or self.concerned("forbids_use"))
-
-    @once
-    def minds_suits(self) -> bool:
-        """Whether it matters to one of them which suit the cards of others have."""
-        return bool(self.concerned("wants_suit") or self.concerned("minds_suit_of"))
-
-
-lined_up = lru_cache(maxsize=512)(LineUp)
-"""Gives the line-up of some effects, the same for the same ones."""
-
-
-def line_up_of(state: State) -> LineUp:
-    """Collect every effect at work: the one place where effects are switched on and off."""
-    start = state.last_on_turn if state.turn else state.ring[0]
-    known = state.laid_out.get(start)
-    if known is None:
-        known = state.laid_out[start] = lined_up(_laid_out(state, start))
-    silencers = known.concerned("silences")
-    if not silencers:
-        return known
-    silencers = tuple(by for by in silencers if by.effect.silences_now(state, by.owner))
-    if not silencers:
-        return known
-    return lined_up(
-        tuple(
-            one
-            for one in known.effects
-            if not any(by.effect.silences(state, by.owner, one) for by in silencers)
-        )
-    )
-
-
-def _laid_out(state: State, start: Seat) -> tuple[Active, ...]:
-    """Whatever could be at work: of the sets, of event cards, and before the living from `start`.
-
-    It rests on nothing but the fields that `State.outlasting` names for `laid_out`.
-    """
-    catalogue = state.catalogue
-    found = [*catalogue.always_active]
-    for extension in catalogue.extensions:
-        for one in extension.at_work(state):
-            found.append(Active(catalogue.effect(one.name), None, one.source))
-    for seat in state.clockwise_from(start):
-        found += _effects_before(state, seat)
-    return tuple(found)
-
-
-def _effects_before(state: State, seat: Seat) -> tuple[Active, ...]:
-    """What lies in front of `seat`, at work or not; the same as long as the player is the same."""
-    player, catalogue = state.players[seat], state.catalogue
-    known: tuple[Active, ...] | None = player.worked_out.get((seat, state.sets))
-    if known is None:
-        names = (player.character, *player.borrowed) if player.character else player.borrowed
-        known = (
-            *(Active(catalogue.effect(name), seat, "character") for name in names),
-            *(Active(catalogue.effect(laid.card), seat, "card") for laid in player.in_play),
-            *(
-                Active(catalogue.effect(one.name), seat, one.source)
-                for extension in catalogue.extensions
-                for one in extension.lying(player)
-            ),
-        )
-        player.worked_out[seat, state.sets] = known
-    return known
 
 
 def concerned(state: State, question: str) -> tuple[Active, ...]:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from referee import text
 from referee.bang.deck import contradicts, unseen
-from referee.bang.effect import Effect, effects_of
+from referee.bang.effect import Effect, concerned, effects_of
 from referee.bang.events_flip import Flipped
 from referee.bang.events_more import FlipRepeated
 from referee.bang.resolution import Resolution
@@ -161,7 +161,7 @@ def as_read(state: State, face: Face) -> Face:
 
 def suit_as_read(state: State, suit: Suit) -> Suit:
     """Give the suit as which cards of `suit` count now."""
-    for active in state.effects:
+    for active in concerned(state, "reads_suit"):
         suit = active.effect.reads_suit(state, suit)
     return suit
 

@@ -19,7 +19,7 @@ from referee.bang.state import Seat, State
 from referee.bang.turn import bang_limit
 from referee.engine.frame import Reply
 from referee.engine.modes import LIMITS, against
-from referee.option import Ask, Choice
+from referee.option import Ask
 from referee.text import Msg, say
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 
 from referee import text
@@ -136,7 +136,8 @@ def _lay(state: State, seat: Seat, card: Card) -> list[Choice]:
     if card.needs_target and (ask is None or not ask.choices):
         return []
     plain = a_card(card.id)
-    return [plain if ask is found is None else replace(plain, ask=ask, against=found)]
+    bare = ask is None and found is None
+    return [plain if bare else replace(plain, ask=ask, against=found)]
 
 
 def _brown(state: State, seat: Seat, card: Card, only: Command | None) -> list[Option]:
@@ -157,7 +158,7 @@ def _brown(state: State, seat: Seat, card: Card, only: Command | None) -> list[O
                 ask, why_not = None, NOBODY
         passes = passes or (ask.only_against if ask else None)
         note = None if why_not else card.in_vain(state, seat)
-        if not (ask is why_not is passes is note is None):
+        if ask or why_not or passes or note:
             plain = replace(plain, ask=ask, why_not=why_not, against=passes, note=note)
         found.append(plain)
         found += _upgraded(state, seat, card, plain)
@@ -224,8 +225,6 @@ def _objection(
     state: State, seat: Seat, card: Card, using: str | None
 ) -> tuple[Msg | None, Against | None]:
     """Why a card cannot be played now, or what speaks against it though the table may allow it."""
-    if not may_forbid(state) and card.objection(state, seat) is None:
-        return None, None
     found: Against | None = None
     for why, kind, rule in _objections(state, seat, card, using):
         passes = against(state, kind, why, rule)
@@ -237,17 +236,21 @@ def _objection(
 
 def _objections(
     state: State, seat: Seat, card: Card, using: str | None
-) -> Iterator[tuple[Msg, str | None, str | None]]:
+) -> list[tuple[Msg, str | None, str | None]]:
     """Whatever speaks against playing a card now: why, of which kind, by which ruling."""
+    found: list[tuple[Msg, str | None, str | None]] = []
     objection = card.objection(state, seat)
     if objection is not None:
-        yield objection.why, objection.kind, objection.rule
-    refused = forbidden(state, Play(seat, card.id, using=using), TRIED)
-    if refused is not None:
-        yield refused.refusal.why, refused.refusal.kind, refused.refusal.rule
+        found.append((objection.why, objection.kind, objection.rule))
+    if may_forbid(state):
+        refused = forbidden(state, Play(seat, card.id, using=using), TRIED)
+        if refused is not None:
+            refusal = refused.refusal
+            found.append((refusal.why, refusal.kind, refusal.rule))
     banned = use_banned(state, seat, card.id, using)
     if banned is not None:
-        yield banned, LIMITS, "base-056"
+        found.append((banned, LIMITS, "base-056"))
+    return found
 
 
 def _abilities(state: State, seat: Seat, only: Command | None, *, free: bool) -> list[Option]:

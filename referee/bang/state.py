@@ -8,7 +8,8 @@ from re import Match
 from typing import Any, ClassVar, Literal, Self, TypeAlias
 
 from referee.bang.catalogue import Catalogue, catalogue_of
-from referee.bang.effect import Active, LineUp, line_up_of
+from referee.bang.effect import Active
+from referee.bang.line_up import LineUp, line_up_of
 from referee.cards import Face, Suit
 from referee.engine.event import Event
 from referee.engine.frame import Frame

@@ -1,6 +1,6 @@
 """This checkout against another one, game by game in turn: how many times as fast it is.
 
-Both play the same games with the same bots, so whatever the machine does meanwhile, it does to both.
+Both play the same games with the same bots: whatever the machine does meanwhile, it does to both.
 """
 
 from __future__ import annotations
@@ -54,7 +54,9 @@ def _player(checkout: Path) -> Iterator[Player]:
     asked = [sys.executable, "-P", pace.__file__]
     path = {**os.environ, "PYTHONPATH": str(checkout)}
     pipe = subprocess.PIPE
-    with subprocess.Popen(asked, stdin=pipe, stdout=pipe, env=path, text=True) as process:
+    with subprocess.Popen(  # noqa: S603 - this very Python
+        asked, stdin=pipe, stdout=pipe, env=path, text=True
+    ) as process:
         player = Player(process)
         player.play(size=5, seed=0, every_set=True)
         yield player
@@ -91,4 +93,4 @@ def _pace(game: dict[str, Any]) -> float:
 
 
 def _overall(games: Sequence[dict[str, Any]]) -> float:
-    return sum(g["commands"] for g in games) / sum(g["seconds"] for g in games)
+    return float(sum(g["commands"] for g in games) / sum(g["seconds"] for g in games))

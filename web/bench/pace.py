@@ -58,13 +58,20 @@ def play(size: int, seed: int, every_set: bool) -> dict[str, Any]:
 
 def _writer(match: Match) -> Callable[[int | None], str]:
     """How this checkout writes a view: its own way if it has one, or what `json` makes of it."""
-    return lambda viewer: json.dumps(match.view(viewer), ensure_ascii=False, separators=(",", ":"))
+    try:
+        from web.wire.writing import write
+    except ImportError:
+        return lambda viewer: json.dumps(
+            match.view(viewer), ensure_ascii=False, separators=(",", ":")
+        )
+    return lambda viewer: write(match.view(viewer))
 
 
 def serve() -> None:
     """Play one game for each line that comes in, and tell about it by a line."""
     for line in sys.stdin:
-        print(json.dumps(play(**json.loads(line))), flush=True)
+        sys.stdout.write(f"{json.dumps(play(**json.loads(line)))}\n")
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":

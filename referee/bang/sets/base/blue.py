@@ -47,15 +47,13 @@ def stop_if(res: Resolution, by: str, *, good: bool) -> None:
 class Scope(BlueCard):
     """Its owner sees all others one closer."""
 
-    def sees_closer(self, state: State, me: Seat) -> int:
-        return 1
+    sees_closer = 1
 
 
 class Mustang(BlueCard):
     """All others see its owner one further away."""
 
-    def seen_further(self, state: State, me: Seat) -> int:
-        return 1
+    seen_further = 1
 
 
 class Volcanic(Weapon):

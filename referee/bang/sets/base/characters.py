@@ -81,15 +81,13 @@ class LuckyDuke(Effect):
 class PaulRegret(Effect):
     """Is seen one further away by everybody."""
 
-    def seen_further(self, state: State, me: Seat) -> int:
-        return 1
+    seen_further = 1
 
 
 class RoseDoolan(Effect):
     """Sees everybody one closer."""
 
-    def sees_closer(self, state: State, me: Seat) -> int:
-        return 1
+    sees_closer = 1
 
 
 class SidKetchum(Effect):

@@ -27,15 +27,13 @@ from referee.text import Msg, say
 class Binocular(BlueCard):
     """Its owner sees all others one closer."""
 
-    def sees_closer(self, state: State, me: Seat) -> int:
-        return 1
+    sees_closer = 1
 
 
 class Hideout(BlueCard):
     """All others see its owner one further away."""
 
-    def seen_further(self, state: State, me: Seat) -> int:
-        return 1
+    seen_further = 1
 
 
 # -- brown -------------------------------------------------------------------------------------

@@ -53,18 +53,14 @@ class LumberFlatcar(Railcar):
 
     on_anybody = True
 
-    def sees_closer(self, state: State, me: Seat) -> int:
-        return -1
+    sees_closer = -1
 
 
 class ObservationCar(Railcar):
     """Its owner sees all others one closer and is seen one further away."""
 
-    def sees_closer(self, state: State, me: Seat) -> int:
-        return 1
-
-    def seen_further(self, state: State, me: Seat) -> int:
-        return 1
+    sees_closer = 1
+    seen_further = 1
 
 
 class DiningCar(Railcar):
