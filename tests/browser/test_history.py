@@ -223,7 +223,7 @@ def test_the_duel_the_gang_and_races_tell_their_own(evening: Evening, locale: st
     rounds = gang.locator('[data-test="rounds"] tbody tr')
     expect(rounds).to_have_count(len(games[1].state.scores))
     expect(page.find("night-races")).to_be_visible()
-    expect_fits(page.page)
+    expect_fits(page)
     assert not _raw_key().findall(page.page.evaluate(_ALL_WORDS))
 
 
