@@ -17,6 +17,9 @@ const PATIENCE = 1500;
 /** @type {import("@preact/signals").Signal<Record<string, any>>} */
 const parts = signal({});
 
+/** Bring parts that only some need, fetched by whoever found that out. @param {Record<string, any>} found */
+export const bring = (found) => (parts.value = { ...parts.value, ...found });
+
 /** Draw a part by its name as soon as it is there. */
 export function Later({ part, ...props }) {
   const Part = parts.value[part];
@@ -35,7 +38,7 @@ export function loadLater(path, done) {
       const found = await load(path);
       await loadStyles(found.styles);
       done(found);
-      parts.value = found;
+      bring(found);
     } catch {
       // It has been told; the laptop may be restarting.
       setTimeout(begin, PATIENCE);

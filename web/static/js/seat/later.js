@@ -9,6 +9,7 @@ export { RulesLookup } from "../lib/ruleslookup.js";
 export { DareButton } from "../race/dare.js";
 export { joinRaces, Pad } from "../race/pad.js";
 export { Hands } from "./hands.js";
+export { welcomeNewcomers } from "./newcomers.js";
 export { ByPhoto, CameraNews, PhotoButton } from "./photo.js";
 export { ActFor, ProxyStrip } from "./proxy.js";
 export { Settings } from "./settings.js";
