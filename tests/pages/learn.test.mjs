@@ -3,9 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-const { chosen, firstSentence, isWorth, OFTEN, told, understood } = await import(
-  "../../web/static/js/learn/memory.js"
-);
+const { chosen, firstSentence, isWorth, OFTEN, told, understood } = await import("../../web/static/js/learn/memory.js");
 
 const hint = { key: "coach.turn" };
 
