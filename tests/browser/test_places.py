@@ -154,6 +154,7 @@ def test_what_hands_do_now_has_its_own_place(evening: Evening) -> None:
     strips = [phone.find("hands") for phone in (ann, ben)]
     before = [strip.bounding_box() for strip in strips]
     ann.play("stagecoach")
+    expect(ann.find("take-back")).to_contain_text("Stagecoach")
     expect(strips[0]).to_contain_text("Draw 2 cards")
     hand.do(0, "play", card="panic", target=1)
     expect(strips[1]).to_contain_text("Let Ann take 1 card at random from your hand")
