@@ -36,6 +36,8 @@ def test_a_first_game_is_one_click_and_every_phone_is_coached(evening: Evening) 
     expect(ben.find("coach")).to_contain_text("Being shot at.")
     expect(ben.find("option-answer:hit")).to_contain_text("You lose 1 life")
     ben.press("coach-done")
+    expect(ben.find("coach")).to_contain_text("BANG! Shoot at somebody")
+    ben.press("coach-done")
     expect(ben.find("coach")).to_contain_text("With 4 lives you may also take the hit")
 
 

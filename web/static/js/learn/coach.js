@@ -61,7 +61,7 @@ function Lesson({ name }) {
   const [kind, id] = name.split(".");
   const isLong = knows(`${kind}.${id}.text`) && inShort(kind, id) !== ruleText(kind, id);
   return html`<p>
-    <b>${t(`${kind}.${id}.name`)}.</b> ${inShort(kind, id)}
+    <b>${titled(t(`${kind}.${id}.name`))}</b> ${inShort(kind, id)}
     ${
       isLong &&
       html` <button type="button" class="why" aria-haspopup="dialog" data-test="coach-more" onClick=${() => (explained.value = { kind, id })}>
@@ -70,6 +70,9 @@ function Lesson({ name }) {
     }
   </p>`;
 }
+
+/** A name as a heading in the line: what ends a sentence by itself, such as BANG!, gets no full stop. */
+const titled = (name) => (/[.!?…]$/.test(name) ? name : `${name}.`);
 
 /** What a card, a character or a rule is about, in a line. */
 const inShort = (kind, id) =>

@@ -17,16 +17,13 @@ const PATIENCE = 1500;
 /** @type {import("@preact/signals").Signal<Record<string, any>>} */
 const parts = signal({});
 
-/** Bring parts that only some need, fetched by whoever found that out. @param {Record<string, any>} found */
-export const bring = (found) => (parts.value = { ...parts.value, ...found });
-
 /** Draw a part by its name as soon as it is there. */
 export function Later({ part, ...props }) {
   const Part = parts.value[part];
   return Part ? html`<${Part} ...${props} />` : null;
 }
 
-/** Have parts from the beginning: a page of the laptop itself has nothing to save. @param {Record<string, any>} found */
+/** Have parts: all from the beginning on a page of the laptop itself, or those that only some need. @param {Record<string, any>} found */
 export const bringParts = (found) => {
   parts.value = { ...parts.value, ...found };
 };
@@ -43,7 +40,7 @@ export function loadLater(path, done) {
       const found = await load(path);
       await loadStyles(found.styles);
       done(found);
-      bring(found);
+      bringParts(found);
     } catch {
       // It has been told; the laptop may be restarting.
       setTimeout(begin, PATIENCE);

@@ -2,7 +2,7 @@
 
 import { effect } from "@preact/signals";
 
-import { bring } from "../lib/later.js";
+import { bringParts } from "../lib/later.js";
 import { load, loadStyles } from "../lib/load.js";
 import { table } from "../lib/store.js";
 
@@ -24,7 +24,7 @@ async function fetchParts() {
   try {
     const found = await load("learn/seat.js");
     await loadStyles(found.styles);
-    bring(found);
+    bringParts(found);
   } catch {
     // It has been told; the laptop may be restarting.
     setTimeout(fetchParts, PATIENCE);
