@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from referee import codec
 from referee.bang import RULES
 from referee.bang.catalogue import catalogue_of
 from referee.bang.rules import ALWAYS
+from referee.bang.shelves import commonest, shelves
 from referee.match import Match
 from web.games.bang import eventdecks, shopdeck, trains
 from web.games.bang.deal import check_characters, start_command
@@ -39,6 +41,7 @@ class Bang(TableGame[BangSettings]):
     id = "bang"
     settings = BangSettings
     always = (ALWAYS,)
+    simple = MappingProxyType({"simple_first_game": True})
     paper = ("join", "seats", "mat", "aids", "tokens", "scores", "souvenir")
 
     def start(self, names: Sequence[str], settings: BangSettings, chance: Chance) -> dict[str, Any]:
@@ -103,6 +106,11 @@ class Bang(TableGame[BangSettings]):
             for name, faces in catalogue.copies.items()
             for face in faces
         )
+
+    def finding(self, sets: tuple[str, ...]) -> dict[str, Any]:
+        """Cards of a purpose or a colour together, and those there are most of."""
+        catalogue = catalogue_of(sets)
+        return {"shelves": shelves(catalogue), "common": commonest(catalogue)}
 
     def more_choices(self, sets: tuple[str, ...]) -> dict[str, Any]:
         """What there is to choose about the decks and the railway."""

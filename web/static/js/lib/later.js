@@ -23,6 +23,11 @@ export function Later({ part, ...props }) {
   return Part ? html`<${Part} ...${props} />` : null;
 }
 
+/** Have parts: all from the beginning on a page of the laptop itself, or those that only some need. @param {Record<string, any>} found */
+export const bringParts = (found) => {
+  parts.value = { ...parts.value, ...found };
+};
+
 /**
  * Fetch the parts when the first view is on the screen.
  *
@@ -35,7 +40,7 @@ export function loadLater(path, done) {
       const found = await load(path);
       await loadStyles(found.styles);
       done(found);
-      parts.value = found;
+      bringParts(found);
     } catch {
       // It has been told; the laptop may be restarting.
       setTimeout(begin, PATIENCE);
