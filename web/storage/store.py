@@ -313,8 +313,8 @@ class Store:
             lobby = _json(change.lobby)
             db.execute("UPDATE tables SET lobby = ? WHERE code = ?", (lobby, change.code))
         if change.ahead is not None:
-            row = (f"ahead.{change.code}", _json(change.ahead))
-            db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", row)
+            kept = (f"ahead.{change.code}", _json(change.ahead))
+            db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", kept)
         if change.receipt is not None:
             identity, answer = change.receipt
             row = (change.code, identity, _json(answer))
