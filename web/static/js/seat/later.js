@@ -11,6 +11,7 @@ export { joinRaces, Pad } from "../race/pad.js";
 export { Again, Ahead, Held } from "./ahead.js";
 export { Finder, SearchSheet, ShelfSheet } from "./finder.js";
 export { Hands } from "./hands.js";
+export { welcomeNewcomers } from "./newcomers.js";
 export { ByPhoto, CameraNews, PhotoButton } from "./photo.js";
 export { ActFor, ProxyStrip } from "./proxy.js";
 export { Settings } from "./settings.js";
