@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any
 from unittest.mock import patch
 
-from referee.bang.effect import end_forbidden
 from referee.bang.event_decks.turning import EventTurned
 from referee.bang.events import LifeGained, LifeLost, PhaseBegan, TurnBegan, TurnEnded
 from referee.bang.events_loss import LossFelt, LossPrevented
 from referee.bang.events_more import TurnMissed
+from referee.bang.forbidding import end_forbidden
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.load import Unloaded
 from referee.bang.sets.gold_rush.events import GoldReturned

@@ -13,7 +13,8 @@ from referee.data import LANGUAGES, load
 from referee.duel import RULES, load_command
 from referee.duel.catalogue import box
 from referee.duel.commands import Change
-from referee.duel.effect import Effect
+from referee.duel.frames import accepted
+from referee.duel.legal import use
 from referee.duel.places import SIDES, SYMBOLS
 from referee.refusal import Refused
 from referee.wording import texts
@@ -28,11 +29,11 @@ EFFECTS = [*box().cards.values(), *(one.effect for one in box().characters.value
 
 def _families() -> dict[str, list[str]]:
     """What `*` stands for in a key that is put together while the game runs."""
-    usable = [one.id for one in EFFECTS if type(one).use is not Effect.use]
-    accepted = [one.id for one in EFFECTS if type(one).accepted is not Effect.accepted]
+    usable = [one.id for one in EFFECTS if use in one.answers_to]
+    asked = [one.id for one in EFFECTS if accepted in one.answers_to]
     return {
         "ability.*": usable,
-        "answer.may.*": accepted,
+        "answer.may.*": asked,
         "answer.move_*": ["own", "enemy"],
         "field.*": [one.name for one in fields(Change) if one.name not in ("name", "attacks")]
         + ["spot"],
