@@ -39,7 +39,7 @@ def _families() -> dict[str, list[str]]:
         + ["spot"],
         "log.won.*": list(SIDES),
         "name.*": ["any_card", "hit_card"],
-        "prompt.may.*": accepted,
+        "prompt.may.*": asked,
         "symbol.*": list(SYMBOLS),
     }
 
