@@ -169,8 +169,10 @@ def races(code: str) -> AnyResponse:
 @pages.get("/lookup/<code>.json")
 def look_up(code: str) -> AnyResponse:
     """What can be looked up at a table: the cards, characters and events of its sets."""
-    choices = _table(code).choices()
+    table = _table(code)
+    choices = table.choices()
     lists = {name: choices[name] for name in LOOKED_UP if name in choices}
+    lists |= table.game.finding(table.settings.sets)
     response = Response(json.dumps(lists), mimetype="application/json")
     response.cache_control.no_store = True
     return response

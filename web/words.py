@@ -113,7 +113,10 @@ def _parted(words: dict[str, Any], game: str, part: str) -> dict[str, Any]:
     return first | {"later": later, "missing": list(_unexplained(words))}
 
 
-_SOON = r"^(ui\.)?(allowed|camera|field|hands|lost|preset|race|tried|why)\.|^house\.\w+\.(?!text$)"
+_SOON = (
+    r"^(ui\.)?(allowed|camera|field|find|hands|lost|preset|race|tried|why)\."
+    r"|^house\.\w+\.(?!text$)"
+)
 _OTHER_PAGES = r"cli|fault|history|host|replay|stuck|table|selftest\.(?!title|line\.lost)[a-z_]+"
 _EXPLAINED = "card|character|event|house|rule"
 

@@ -114,6 +114,7 @@ class Card(Effect):
         self.faces: tuple[Face, ...] = tuple((rank, suit) for rank, suit in facts["copies"])
         self.book: bool = facts.get("book", False)
         self.weapon_range: int | None = facts.get("weapon_range")
+        self.shelf: str | None = facts.get("shelf")
 
     @property
     def counts_as_blue(self) -> bool:

@@ -434,7 +434,7 @@ class Stripped(Event, tag="stripped"):
         return line("stripped", who=text.seat(self.seat), rule="base-037", instructs=True)
 
     def moves(self, state: State) -> Moves:
-        return hands.discard_all(self.seat)
+        return hands.discard_all(state, self.seat, out=False)
 
 
 @dataclass(frozen=True)

@@ -77,11 +77,20 @@ def hand_on(state: State, seat: Seat, card: str, to: Seat) -> Moves:
     return (passed, load) if n else (passed,)
 
 
-def discard_all(seat: Seat) -> Moves:
-    """Somebody discards whatever they have, in hand and in play."""
+def discard_all(state: State, seat: Seat, *, out: bool) -> Moves:
+    """Somebody discards whatever they have, in hand and in play.
+
+    The load tokens on the character go only with somebody who is out of the game.
+    """
     said = say("hands.discard_all")
-    places = (hand(seat), play(seat), Place("load", seat), Place("equipment", seat))
-    return tuple(Move(seat, "discard", None, place, PILES[place.kind], said) for place in places)
+    on_cards = sum(laid.load for laid in state[seat].in_play)
+    places = (hand(seat), play(seat), Place("equipment", seat))
+    counts: dict[Place, int | None] = dict.fromkeys(places)
+    if out or on_cards:
+        counts[Place("load", seat)] = None if out else on_cards
+    return tuple(
+        Move(seat, "discard", n, place, PILES[place.kind], said) for place, n in counts.items()
+    )
 
 
 def inherit_all(state: State, seat: Seat, dead: Seat) -> Moves:

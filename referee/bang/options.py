@@ -244,8 +244,9 @@ def _end_turn(state: State, seat: Seat) -> list[Option]:
     command = {"do": "end_turn", "seat": seat}
     found = [Option("end_turn", "turn", said, command, "end_turn", ask, why_not, may=may)]
     if ask is None and counts_discards(state, seat):
+        # The turn has one end; discarding for tokens is a thing one may do before it.
         said = say("option.discard_and_end", n=limit)
         many = Ask("discarded", say("ask.discarded", n=limit), kind="number", low=1, high=20)
-        more = Option("end_turn:discard", "turn", said, command, "discard", many, why_not)
+        more = Option("end_turn:discard", "ability", said, command, "discard", many, why_not)
         found.insert(0, more)
     return found

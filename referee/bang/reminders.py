@@ -66,7 +66,7 @@ def silent(*names: str) -> dict[str, Reader]:
 REMINDERS: Reminders = {
     **dict.fromkeys(("log.draws", "log.draws_more", "log.reward", "log.reward_for_any"), draws),
     "log.discard_taken": _discard_taken,
-    "log.discards_all": lambda said: discard_all(said.seat()),
+    "log.discards_all": lambda said: discard_all(said.state, said.seat(), out=True),
     "log.discards_chosen": lambda said: discard(said.seat(), said.n()),
     "log.discards_another": lambda said: discard(said.seat()),
     "log.does_not_count": lambda said: undone(said.inner("what")),

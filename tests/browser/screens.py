@@ -10,6 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, expect
 
+from referee.bang.catalogue import catalogue_of, known_sets
+from referee.bang.shelves import shelf_of
 from tests.browser.watch import Watch
 from web.assets import PLAIN
 
@@ -35,6 +37,8 @@ _CALM = """() => document.querySelector("html[data-wary]")
 _TWO_FRAMES = """async () => {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }"""
+
+_CARDS = catalogue_of(tuple(known_sets())).cards
 
 # How long anything may take before a test gives up: long, because a busy machine is no fault.
 PATIENCE = 30_000
@@ -197,14 +201,29 @@ class Phone(Screen):
 
     def play(self, card: str, *choices: str) -> None:
         """Play a card, at somebody if it needs somebody."""
+        self._reach(card, self.find(f"option-play:{card}"))
         self.tap(f"play:{card}")
         for choice in choices:
             self.choose(choice)
 
+    def _reach(self, card: str, tile: Locator) -> None:
+        """Open the shelf a card stands on, if it does not lie at hand."""
+        shelves = self.find("shelf-search")
+        expect(tile.or_(shelves).first).to_be_visible()
+        if not tile.count():
+            self.press(f"shelf-{shelf_of(_CARDS[card])}")
+
     def lay(self, card: str, *choices: str) -> None:
         """Lay a card on the table."""
-        self.tap("lay")
-        for choice in (card, *choices):
+        listed, tile = self.find("option-lay"), self.find(f"option-lay:{card}")
+        expect(listed.or_(tile).or_(self.find("shelf-search")).first).to_be_visible()
+        if listed.count():
+            self.tap("lay")
+            self.choose(card)
+        else:
+            self._reach(card, tile)
+            self.tap(f"lay:{card}")
+        for choice in choices:
             self.choose(choice)
 
     def answer(self, choice: str) -> None:

@@ -115,6 +115,7 @@ def test_two_cards_are_paid_one_by_one(evening: Evening) -> None:
     row = ["virginia_town", *ROW[:3]]
     laid = ["barrel", "whip", "mustang"]
     hand.correct({"seat": 0, "in_play": laid}, {"stations": row, "cars": CARS, "train_at": 1})
+    expect(ann.find("in-play")).to_contain_text("Mustang")
     ann.press("market-train")
     ann.tap("use:buy:caboose")
     ok = ann.find("bag-ok")

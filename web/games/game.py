@@ -131,6 +131,10 @@ class TableGame(ABC, Generic[S]):
         """Everything the host can choose from with these sets, and everybody look up."""
         return _choices(self, sets)
 
+    def finding(self, sets: tuple[str, ...]) -> dict[str, Any]:
+        """How somebody finds a card among very many: `shelves` of cards, and the `common` ones."""
+        return {}
+
     def deck(self, sets: tuple[str, ...]) -> tuple[PlayingCard, ...]:
         """Every playing card of these sets; none where cards show no suit and rank."""
         return ()

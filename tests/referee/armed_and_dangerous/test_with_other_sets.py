@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from referee.bang.events import Stripped
 from tests.referee.armed_and_dangerous.armory import armed, left, tokens, turn_of_ben
+from tests.referee.table import at
 from tests.ruling import ruling
 
 VALLEY = ("valley_of_shadows",)
@@ -190,3 +192,20 @@ def test_a_card_taken_back_is_not_on_the_discard_pile() -> None:
     table.answer("Ben", "duck+")
 
     assert table.state.seen.cards == ()
+
+
+@ruling("base-037")
+def test_a_sheriff_who_pays_for_a_deputy_keeps_the_tokens_on_the_character() -> None:
+    """Cards are discarded, with the tokens on them; hands are told of those tokens only."""
+    table = at(
+        "Ann:sheriff=3/5#2+crate#3 Ben:deputy=1 Cyril:renegade Dan:outlaw Eva:outlaw | Ann",
+        sets=("armed_and_dangerous",),
+    )
+    before = table.state
+    table.play("Ann", "bang", "Ben")
+    table.answer("Ben", "hit")
+    table.answer("Ben", "out")
+
+    assert tokens(table, "Ann") == {"character": 2}
+    moves = table.match.rules.moves(before, Stripped(table.seat("Ann")))
+    assert [move.n for move in moves if move.source.kind == "load"] == [3]

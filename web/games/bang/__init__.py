@@ -10,6 +10,7 @@ from referee import codec
 from referee.bang import RULES
 from referee.bang.catalogue import catalogue_of
 from referee.bang.rules import ALWAYS
+from referee.bang.shelves import commonest, shelves
 from referee.match import Match
 from web.games.bang import eventdecks, shopdeck, trains
 from web.games.bang.deal import check_characters, start_command
@@ -103,6 +104,11 @@ class Bang(TableGame[BangSettings]):
             for name, faces in catalogue.copies.items()
             for face in faces
         )
+
+    def finding(self, sets: tuple[str, ...]) -> dict[str, Any]:
+        """Cards of a purpose or a colour together, and those there are most of."""
+        catalogue = catalogue_of(sets)
+        return {"shelves": shelves(catalogue), "common": commonest(catalogue)}
 
     def more_choices(self, sets: tuple[str, ...]) -> dict[str, Any]:
         """What there is to choose about the decks and the railway."""

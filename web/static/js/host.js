@@ -8,15 +8,18 @@ import { watchFingers } from "./lib/fingers.js";
 import { loadGames } from "./lib/games.js";
 import { html } from "./lib/html.js";
 import { drawEverything } from "./lib/icons-all.js";
+import { bringParts } from "./lib/later.js";
 import { recallToken } from "./lib/storage.js";
 import { open } from "./lib/wire.js";
 import { followRaces } from "./race/line.js";
 import { loadWords } from "./lib/words.js";
+import * as finder from "./seat/finder.js";
 
 const { table } = document.body.dataset;
 
 watchFingers();
 drawEverything();
+bringParts(finder);
 loadWords();
 loadGames("host", plain);
 // The laptop is known by its cookie; a phone the rights were handed to, by its seat token.

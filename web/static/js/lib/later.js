@@ -23,6 +23,11 @@ export function Later({ part, ...props }) {
   return Part ? html`<${Part} ...${props} />` : null;
 }
 
+/** Have parts from the beginning: a page of the laptop itself has nothing to save. @param {Record<string, any>} found */
+export const bringParts = (found) => {
+  parts.value = { ...parts.value, ...found };
+};
+
 /**
  * Fetch the parts when the first view is on the screen.
  *

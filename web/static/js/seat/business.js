@@ -7,10 +7,11 @@
 
 import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
+import { Later } from "../lib/later.js";
 import { OptionButton, OptionButtons } from "../lib/parts.js";
 import { t } from "../lib/words.js";
 import { Abilities } from "./abilities.js";
-import { inGroup, openFor, picker } from "./deeds.js";
+import { cards, inGroup, openFor, picker } from "./deeds.js";
 import { Answers, Prompt, answersOf } from "./prompt.js";
 
 /** @param {{mine: any}} props `mine` is a view's `me`, or one of its `proxies` */
@@ -25,21 +26,34 @@ export function Business({ mine }) {
       : html`<${Answers} options=${answersOf(options)} onPick=${pick} />`
   }
     <${Own} mine=${mine} onPick=${pick} />
-    <${Plays} options=${inGroup(options, "play")} onPick=${pick} />
-    <${Lay} options=${inGroup(options, "lay")} onPick=${pick} onList=${() => openFor(seat, { list: "lay" })} />
+    <${Plays} seat=${seat} options=${options} onPick=${pick} />
     <${Abilities} seat=${seat} options=${inGroup(options, "ability")} onPick=${pick} />`;
 }
 
-/** Cards to play: the one every turn turns around large and first, the others in a grid. */
-function Plays({ options, onPick }) {
-  if (!options.length) return null;
+/** So many cards to play can be shown side by side; more are found (finder.js). */
+const MANY = 14;
+
+/** Cards to play: the one every turn turns around large and first, the others in a grid, or where they can be found. */
+function Plays({ seat, options, onPick }) {
   const { isHero } = gamePart();
-  const rest = options.filter((option) => !isHero(option));
-  return html`<section class="plays" aria-label=${t("ui.seat.plays")}>
-    <${OptionButtons} options=${options.filter(isHero)} look="wide primary hero" onPick=${onPick} />
-    <div class="grid"><${OptionButtons} options=${rest} look="tile" onPick=${onPick} /></div>
-    <p class="small soft">${t("ui.seat.hold_to_read")}</p>
-  </section>`;
+  const [plays, lays] = [inGroup(options, "play"), inGroup(options, "lay")];
+  const rest = plays.filter((option) => !isHero(option));
+  const many = rest.length > MANY;
+  const onList = (what) => openFor(seat, what);
+  const entries = many && cards(options).filter((option) => !isHero(option));
+  return html`${
+    plays.length > 0 &&
+    html`<section class="plays" aria-label=${t("ui.seat.plays")}>
+      <${OptionButtons} options=${plays.filter(isHero)} look="wide primary hero" onPick=${onPick} />
+      ${
+        many
+          ? html`<${Later} part="Finder" seat=${seat} entries=${entries} onPick=${onPick} onList=${onList} />`
+          : html`<div class="grid"><${OptionButtons} options=${rest} look="tile" onPick=${onPick} /></div>
+              <p class="small soft">${t("ui.seat.hold_to_read")}</p>`
+      }
+    </section>`
+  }
+  ${!many && html`<${Lay} options=${lays} onPick=${onPick} onList=${() => onList({ list: "lay" })} />`}`;
 }
 
 /** Cards to lay stand behind one button, whether they come as one option or as many. */

@@ -16,11 +16,12 @@ import { Later } from "../lib/later.js";
 import { AskSheet, OptionButtons, Sheet, isBlocked, isCut } from "../lib/parts.js";
 import { game, seatName } from "../lib/store.js";
 import { Say, say, t } from "../lib/words.js";
+import { noteUse } from "./lately.js";
 
 /** A photograph as an answer, once the phone has fetched what takes one. */
 const ByPhoto = (props) => html`<${Later} part="ByPhoto" ...${props} />`;
 
-/** Which sheet is open, and whose: a list ("lay", "replace"), or the questions of one option. */
+/** Which sheet is open, and whose: a list ("lay", "replace", "shelf", "search"), or the questions of one option. */
 const opened = signal(null);
 
 const close = () => {
@@ -34,7 +35,28 @@ export const openFor = (seat, what) => {
 
 export const inGroup = (options, group) => options.filter((option) => option.group === group);
 
-const carryOut = (seat, command, instead) => (instead ? replaceWith(seat, command) : act(command));
+/** The same options with every card to lay as one of its own, where they came as one question. */
+const unfolded = (options) =>
+  options.flatMap((option) =>
+    option.group === "lay" && option.ask?.choices
+      ? option.ask.choices.map(({ value, text, icon, note, ask, why_not: whyNot }) => ({
+          id: `lay:${value}`,
+          group: "lay",
+          text,
+          icon,
+          note,
+          ask,
+          why_not: whyNot,
+          anyway: Boolean(whyNot),
+          command: { ...option.command, [option.ask.slot]: value },
+        }))
+      : [option],
+  );
+
+function carryOut(seat, command, instead) {
+  noteUse(seat, command);
+  return instead ? replaceWith(seat, command) : act(command);
+}
 
 /** What picking an option of a seat does: its command, or first its questions. */
 export const picker =
@@ -105,12 +127,24 @@ function TurnEnd({ mine: { seat, options } }) {
 /** Found anew in every view, so an option that is gone closes its sheet by itself. */
 const possible = (options, id) => options?.find((option) => option.id === id && !isBlocked(option));
 
-function Opened({ mine, list, ask, instead }) {
+/** What can be played or laid, a button for each card. */
+export const cards = (options) => unfolded(options).filter(({ group }) => group === "play" || group === "lay");
+
+function Opened({ mine, list, shelf, ask, instead }) {
   const { seat, options, replace } = mine;
   if (list === "lay") {
     return html`<${Sheet} title=${t("ui.seat.lay")} onClose=${close}>
       <${OptionButtons} options=${inGroup(options, "lay")} sorted onPick=${picker(seat)} />
     <//>`;
+  }
+  if (list === "shelf" || list === "search") {
+    return html`<${Later}
+      part=${list === "shelf" ? "ShelfSheet" : "SearchSheet"}
+      shelf=${shelf}
+      entries=${cards(options)}
+      onPick=${picker(seat)}
+      onClose=${close}
+    />`;
   }
   if (list === "replace") {
     return (
@@ -121,7 +155,7 @@ function Opened({ mine, list, ask, instead }) {
       <//>`
     );
   }
-  const asked = possible(instead ? replace?.options : options, ask);
+  const asked = possible(instead ? replace?.options : [...options, ...unfolded(inGroup(options, "lay"))], ask);
   return (
     asked &&
     html`<${AskSheet}

@@ -8,9 +8,10 @@ export { drawSets } from "../lib/icons-more.js";
 export { RulesLookup } from "../lib/ruleslookup.js";
 export { DareButton } from "../race/dare.js";
 export { joinRaces, Pad } from "../race/pad.js";
+export { Finder, SearchSheet, ShelfSheet } from "./finder.js";
 export { Hands } from "./hands.js";
 export { ByPhoto, CameraNews, PhotoButton } from "./photo.js";
 export { ActFor, ProxyStrip } from "./proxy.js";
 export { Settings } from "./settings.js";
 
-export const styles = ["camera.css", "race.css"];
+export const styles = ["camera.css", "finder.css", "race.css"];
