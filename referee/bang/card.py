@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from referee import text
+from referee.bang.combat import Shot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import card_distance, card_reaches, distance, reach
 from referee.bang.effect import Ability, Effect, asked
@@ -28,10 +29,6 @@ from referee.engine.modes import REACH, against
 from referee.frozen import replace
 from referee.option import Against, Ask, Choice
 from referee.text import Msg, say
-
-if TYPE_CHECKING:
-    from referee.bang.combat import Shot
-
 
 BLUE = ("blue", "orange")
 """The frames of the cards that count as blue."""

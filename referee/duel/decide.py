@@ -54,7 +54,7 @@ from referee.text import Msg, say
 
 
 def _must_be_running(state: State, seat: Seat, tried: Msg) -> None:
-    if seat not in range(len(state.squads)):
+    if seat not in range(len(state.players)):
         raise refuse("no_such_seat", tried)
     if state.phase != "play" or state.turn is None:
         raise refuse("game_over" if state.phase == "over" else "not_running", tried)
@@ -240,7 +240,7 @@ def _deck_out(res: Resolution, command: DeckOut) -> None:
 
 
 def _answer(res: Resolution, command: Answer) -> None:
-    if command.seat not in range(len(res.state.squads)):
+    if command.seat not in range(len(res.state.players)):
         raise refuse("no_such_seat", say("tried.answer", who=text.seat(command.seat)))
     answer(res, command, lambda: _allowed(res.state, command.seat), "duel-049")
 

@@ -30,7 +30,7 @@ from referee.text import Msg, say
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """What `seat` may do now, answers first, the end of the turn last."""
-    if seat not in range(len(state.squads)):
+    if seat not in range(len(state.players)):
         return ()
     found: list[Option] = []
     top = state.top

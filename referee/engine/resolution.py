@@ -6,35 +6,20 @@ From outside, deciding stays a pure function: the resolution lives only for one 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from referee.engine.asking import Answering, Moment
 from referee.engine.event import Event
 from referee.engine.events import Began, Changed, Ended, Reminded
 from referee.engine.frame import Frame
+from referee.engine.state import GameState
 from referee.text import Msg
 
 MAX_STEPS = 1000
 """No command can set off more than this many automatic steps; more would be an endless loop."""
 
 
-class Game(Protocol):
-    """What every game's state has."""
-
-    @property
-    def stack(self) -> tuple[Frame, ...]:
-        """What is being resolved; the last frame says whom the table waits for."""
-
-    @property
-    def top(self) -> Frame | None:
-        """The frame being resolved now."""
-
-    @property
-    def effects(self) -> tuple[Any, ...]:
-        """Every effect at work now with its owner, in the order in which they hear of things."""
-
-
-S = TypeVar("S", bound=Game)
+S = TypeVar("S", bound=GameState[Any])
 P = ParamSpec("P")
 
 

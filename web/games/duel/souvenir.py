@@ -29,7 +29,7 @@ def souvenir(match: Match, number: int, lang: str) -> DuelSouvenir:
     winner = end.result.winner if end.result else None
     squads = (
         SquadPlayed(squad.name, squad.side, seat == winner, tuple(_members(squad, fell)))
-        for seat, squad in enumerate(end.squads)
+        for seat, squad in enumerate(end.players)
     )
     names = match.rules.names(end)
     verdict = word(plainly(match).verdict, lang, names, match.rules.id)
@@ -50,7 +50,7 @@ def _left(state: State, printed: Mapping[str, int]) -> tuple[int, ...]:
     return tuple(
         sum(max(0, one.health) for one in _in_play(squad))
         + sum(printed[name] for name in squad.reserve)
-        for squad in state.squads
+        for squad in state.players
     )
 
 
