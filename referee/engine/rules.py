@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Protocol
 from referee import codec, text
 from referee.engine.business import business
 from referee.engine.chance import Chance
+from referee.engine.coach import Advice
 from referee.engine.commands import Command
 from referee.engine.court import Court, apply
 from referee.engine.event import Event, Line
@@ -58,6 +59,8 @@ class EngineRules(ABC):
     """The command that ends a turn, where one does nothing else."""
     views: Views
     notation: Notation
+    path: ClassVar[tuple[str, ...]] = ()
+    """The rules that can be looked up, in the order one learns them."""
 
     def decide(self, state: Any, command: Command) -> tuple[Event, ...]:
         """Judge a command."""
@@ -94,6 +97,10 @@ class EngineRules(ABC):
     def business(self, state: Any, seat: Seat, *, private: bool) -> dict[str, Any]:
         """What a seat is asked and may do, private options left out or not."""
         return business(state, seat, self.options(state, seat), private=private)
+
+    def coach(self, state: Any, seat: Seat) -> Advice:
+        """What somebody new on a seat is told now."""
+        return Advice()
 
     def read_position(self, line: str) -> Any:
         """Read a position.
