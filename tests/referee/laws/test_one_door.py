@@ -43,6 +43,8 @@ DOORS = {
     # Load tokens.
     "Loaded": "sets.armed_and_dangerous.load.load",
     "Unloaded": "sets.armed_and_dangerous.load.take_off",
+    # Sides of shadows.
+    "SideTaken": "sets.shadow_gunslingers.shadows.turn_begins",
     # Cards in play.
     "CardLaid": "card.play",
     "CardDiscarded": "card.leaving",
