@@ -23,6 +23,7 @@ from referee.bang.turn import (
     end_turn,
     hand_limit,
     settle,
+    step,
 )
 from referee.bang.upgrade import Upgrade
 from referee.engine.answers import answer
@@ -258,4 +259,5 @@ COURT = Court(
     },
     settle,
     options,
+    step=step,
 )
