@@ -4,13 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from referee.bang.card import Card, Objection
 from referee.bang.commands import Play, Use
-from referee.bang.effect import Ability, concerned_of, forbidden, may_forbid
+from referee.bang.effect import Ability, concerned_of
+from referee.bang.forbidding import forbidden, may_forbid
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
-from referee.text import say
+from referee.engine.asking import moment, question
+from referee.text import Msg, say
+
+
+@question
+def abilities(state: State, me: Seat) -> tuple[Ability, ...]:
+    """What its owner may do by choice now, in turn or out of turn."""
+    return ()
+
+
+@moment
+def use(res: Resolution, me: Seat, use: Use) -> None:
+    """Its owner uses one of `abilities`."""
+
+
+@question
+def explain_use(state: State, me: Seat) -> tuple[Msg, str] | None:
+    """Say why an ability people may well try is not offered now, and by which ruling."""
+    return None
+
 
 TRIED = say("tried.act")
 
@@ -22,14 +43,6 @@ def card_out(state: State, card: Card) -> Objection | None:
     return None
 
 
-def stand_ins(state: State, seat: Seat, card: str) -> tuple[str, ...]:
-    """The other cards that `seat` may use as `card`."""
-    lenders = concerned_of(state, seat, "stand_ins")
-    if not lenders:
-        return ()
-    return tuple(other for e in lenders for other in e.stand_ins(state, seat, card))
-
-
 @dataclass(frozen=True)
 class Usable:
     """An ability, and what to call when it is used."""
@@ -38,17 +51,17 @@ class Usable:
     use: Callable[[Resolution, Seat, Use], None]
 
 
-def abilities(state: State, seat: Seat, *, free: bool = True) -> tuple[Usable, ...]:
+def usable(state: State, seat: Seat, *, free: bool = True) -> tuple[Usable, ...]:
     """What `seat` may use by choice: of effects at work, and of cards played out of turn.
 
     Somebody who is not free to act may use only what may be used at any time.
     """
     found: list[Usable] = []
-    for effect in concerned_of(state, seat, "abilities"):
+    for effect in concerned_of(state, seat, abilities):
         if free or effect.acts_any_time:
-            own = effect.abilities(state, seat)
+            own = abilities(effect, state, seat)
             assert effect.acts_any_time or not any(one.any_time for one in own), effect.id
-            found += [Usable(one, effect.use) for one in own]
+            found += [Usable(one, partial(use, effect)) for one in own]
     guarded = may_forbid(state)
     for card in state.catalogue.beyond_turn:
         if not guarded or forbidden(state, Play(seat, card.id), TRIED) is None:

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeAlias, TypeVar
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from referee import text
-from referee.bang.asking import somebody, somebody_by_hand
+from referee.bang.choices import alike, somebody, somebody_by_hand
+from referee.bang.combat import Shot
 from referee.bang.commands import Play, Use
-from referee.bang.distance import card_distance, card_reaches, distance
-from referee.bang.effect import (
-    Ability,
-    Effect,
-    concerned,
-    concerned_of,
-    forbidden,
-    is_shielded,
-    minds_suits,
-)
+from referee.bang.distance import card_distance, card_reaches, distance, reach
+from referee.bang.effect import Ability, Effect, asked, concerned
 from referee.bang.events import CardDiscarded, CardLaid, CardPlayed
 from referee.bang.flips import Flip, suit_as_read
+from referee.bang.forbidding import forbidden, is_shielded, shields
 from referee.bang.frames import unharmed
 from referee.bang.hand import played_replies
 from referee.bang.inplay import discard
@@ -35,6 +29,7 @@ from referee.bang.resolution import Resolution
 from referee.bang.state import LastPlay, Seat, State
 from referee.bang.upgrade import Upgrade
 from referee.cards import SUITS, Face, Suit
+from referee.engine.asking import answers, moment, question
 from referee.engine.event import Event
 from referee.engine.frame import Reply
 from referee.engine.modes import REACH, against
@@ -42,24 +37,39 @@ from referee.frozen import once, replace
 from referee.option import Against, Ask, Choice
 from referee.text import Msg, say
 
-if TYPE_CHECKING:
-    from referee.bang.combat import Shot
-
-
 BLUE = ("blue", "orange")
 """The frames of the cards that count as blue."""
 
 
+@question
+def wants_suit(state: State, me: Seat, by: Seat) -> bool:
+    """Whether it matters to its owner which suit the cards of `by` have."""
+    return False
+
+
+@question
+def minds_suit_of(state: State, me: Seat, by: Seat, card: str) -> bool:
+    """Whether it matters to its owner which suit `card` has when `by` plays it."""
+    return False
+
+
+@moment
+def card_played(res: Resolution, me: Seat | None, play: Play) -> None:
+    """Somebody has played a card from the hand; it has done its work or waits for answers."""
+
+
+@moment
+def card_laid(res: Resolution, me: Seat, laid: Laid) -> None:
+    """Somebody has laid a card in play."""
+
+
+def minds_suits(state: State) -> bool:
+    """Whether it matters to an effect at work which suit the cards of others have."""
+    return bool(concerned(state, wants_suit) or concerned(state, minds_suit_of))
+
+
 Aims: TypeAlias = tuple[tuple[Seat, Against | None], ...]
 """Whom a card may be aimed at, and what speaks against it though the table may allow it."""
-
-T = TypeVar("T")
-
-
-def alike(question: T) -> T:
-    """Mark a question that every card asks alike which asks it, whatever card it is."""
-    vars(question)["alike"] = True
-    return question
 
 
 class Card(Effect):
@@ -127,7 +137,7 @@ class Card(Effect):
             if aim == "others" or not state.rule("self_target"):
                 return NOT_YOURSELF
             return None
-        if concerned(state, "shields") and is_shielded(state, target, me, self.id):
+        if concerned(state, shields) and is_shielded(state, target, me, self.id):
             return Objection("shielded", say("why.shielded", who=text.seat(target)), "train-082")
         if aim == "reach" and not card_reaches(state, me, target):
             return out_of_range(card_distance(state, me, target), self.aim_rule)
@@ -161,7 +171,7 @@ class Card(Effect):
 
         It is worked out once for all cards that aim alike.
         """
-        if not self.aims_alike or concerned(state, "shields"):
+        if not self.aims_alike or concerned(state, shields):
             return self._aims(state, me)
         alike = ("aims", me, self.aim, self.near, self.aim_rule)
         known: Aims | None = state.worked_out.get(alike)
@@ -197,7 +207,7 @@ class Card(Effect):
         if not self.asks_alike or minds_suits(state):
             return Ask("target", self.whom, choices=tuple(self._choices(state, me)))
         alike: tuple[Any, ...] = (me, self.aim, self.near, self.aim_rule, type(self).pick)
-        if not self.aims_alike or concerned(state, "shields") or state[me].has(self.id):
+        if not self.aims_alike or concerned(state, shields) or state[me].has(self.id):
             alike = (*alike, self.id)
         known: tuple[Choice, ...] | None = state.worked_out.get(("targets", alike))
         if known is None:
@@ -239,11 +249,8 @@ class Card(Effect):
         if not minds_suits(state):
             return None
         matters = any(
-            any(e.wants_suit(state, seat, me) for e in concerned_of(state, seat, "wants_suit"))
-            or any(
-                e.minds_suit_of(state, seat, me, self.id)
-                for e in concerned_of(state, seat, "minds_suit_of")
-            )
+            any(asked(state, seat, wants_suit, me))
+            or any(asked(state, seat, minds_suit_of, me, self.id))
             for seat in struck
         )
         if not matters or self.only_suit(state) is not None:
@@ -338,7 +345,7 @@ class Card(Effect):
         self.strike(res, play)
         if weapon is not None:
             weapon.sharpen(res, play)
-        res.tell("card_played", play)
+        res.tell(card_played, play)
 
     def strike(self, res: Resolution, play: Play) -> None:
         """Let the card work, unless its target is immune against it."""
@@ -397,9 +404,6 @@ class Card(Effect):
         If so, it sees to it that whoever caught it gets it otherwise.
         """
         return False
-
-    def stopped_shot(self, res: Resolution, seat: Seat, by: Seat | None) -> None:
-        """A shot of `by` that it helped to stop is cancelled for good."""
 
     def can_be_cancelled(self, state: State, me: Seat) -> bool:
         """Whether what it has just done to `me` can still be undone."""
@@ -463,11 +467,11 @@ class BlueCard(Card):
         suit = play.suit or self.only_suit(res.state)
         if on != play.seat and unharmed(res, play.seat, on, suit):
             res.emit(CardPlayed(play.seat, self.id, on))
-            res.tell("card_played", play)
+            res.tell(card_played, play)
             return
         self.make_room(res, on)
         res.emit(CardLaid(play.seat, self.id, on, self.fresh_load))
-        res.tell("card_laid", Laid(play.seat, self.id, on))
+        res.tell(card_laid, Laid(play.seat, self.id, on))
 
     def make_room(self, res: Resolution, on: Seat) -> None:
         """Discard what the new card replaces."""
@@ -486,7 +490,7 @@ class BlueCard(Card):
 class Weapon(BlueCard):
     """A gun: it replaces the one before and sets how far its owner shoots."""
 
-    @property
+    @answers(reach)
     def reach(self) -> int | None:
         return self.weapon_range
 

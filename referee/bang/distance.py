@@ -2,7 +2,36 @@
 
 from __future__ import annotations
 
+from referee.bang.effect import concerned_of, holds
 from referee.bang.state import Seat, State
+from referee.engine.asking import question
+
+COLT_RANGE = 1
+"""Everybody has a Colt .45 with range 1 when no weapon lies in front of them."""
+
+
+@question
+def sees_closer() -> int:
+    """By how much its owner sees all others closer."""
+    return 0
+
+
+@question
+def seen_further() -> int:
+    """By how much all others see its owner further away."""
+    return 0
+
+
+@question
+def flat_distances() -> bool:
+    """Whether everybody sits next to everybody, before cards change it."""
+    return False
+
+
+@question
+def reach() -> int | None:
+    """How far its owner's weapon reaches; None if this is no weapon."""
+    return None
 
 
 def distance(state: State, me: Seat, other: Seat) -> int:
@@ -12,7 +41,14 @@ def distance(state: State, me: Seat, other: Seat) -> int:
     ring = state.alive
     if me not in ring or other not in ring:
         return len(ring)
-    return state.line_up.distance(ring, me, other)
+    known: int | None = state.line_up.worked_out.get((ring, me, other))
+    if known is None:
+        steps = abs(ring.index(me) - ring.index(other))
+        apart = 1 if holds(state, flat_distances) else min(steps, len(ring) - steps)
+        apart -= sum(sees_closer(one) for one in concerned_of(state, me, sees_closer))
+        apart += sum(seen_further(one) for one in concerned_of(state, other, seen_further))
+        known = state.line_up.worked_out[ring, me, other] = max(1, apart)
+    return known
 
 
 def card_distance(state: State, me: Seat, other: Seat) -> int:
@@ -25,7 +61,12 @@ def card_distance(state: State, me: Seat, other: Seat) -> int:
 
 def weapon_range(state: State, me: Seat) -> int:
     """How far `me` can shoot."""
-    return state.line_up.weapon_range(me)
+    known: int | None = state.line_up.worked_out.get(("range", me))
+    if known is None:
+        found = (reach(one) for one in concerned_of(state, me, reach))
+        known = max((far for far in found if far is not None), default=COLT_RANGE)
+        state.line_up.worked_out["range", me] = known
+    return known
 
 
 def reaches(state: State, me: Seat, other: Seat) -> bool:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from referee.bang.effect import Active, Effect, own_answers
-from referee.frozen import once
+from referee.bang.effect import Active, Effect, silences, silences_now
+from referee.engine.asking import Question
 
 if TYPE_CHECKING:
     from referee.bang.state import State
 
 Seat: TypeAlias = int
-
-COLT_RANGE = 1
-"""Everybody has a Colt .45 with range 1 when no weapon lies in front of them."""
+Asked: TypeAlias = Question[..., Any]
 
 
 class LineUp:
@@ -25,21 +23,21 @@ class LineUp:
 
     def __init__(self, effects: tuple[Active, ...]) -> None:
         self.effects = effects
-        self._asked: dict[str, tuple[Active, ...]] = {}
-        self._asked_of: dict[tuple[str, Seat], tuple[Effect, ...]] = {}
+        self._asked: dict[Asked, tuple[Active, ...]] = {}
+        self._asked_of: dict[tuple[Asked, Seat], tuple[Effect, ...]] = {}
         self._of: dict[Seat, tuple[Effect, ...]] = {}
-        self._apart: dict[tuple[tuple[Seat, ...], Seat, Seat], int] = {}
-        self._range: dict[Seat, int] = {}
+        self.worked_out: dict[Any, Any] = {}
+        """Answers that rest on nothing but these effects, kept for the next asker."""
 
-    def concerned(self, question: str) -> tuple[Active, ...]:
+    def concerned(self, question: Asked) -> tuple[Active, ...]:
         """The effects that have an answer of their own to `question`; most have none."""
         known = self._asked.get(question)
         if known is None:
-            known = tuple(a for a in self.effects if question in own_answers(type(a.effect)))
+            known = tuple(a for a in self.effects if question in a.effect.answers_to)
             self._asked[question] = known
         return known
 
-    def concerned_of(self, seat: Seat, question: str) -> tuple[Effect, ...]:
+    def concerned_of(self, seat: Seat, question: Asked) -> tuple[Effect, ...]:
         """The same, of those only that work for `seat`."""
         known = self._asked_of.get((question, seat))
         if known is None:
@@ -57,36 +55,6 @@ class LineUp:
             )
         return known
 
-    def distance(self, ring: tuple[Seat, ...], me: Seat, other: Seat) -> int:
-        """How far away `me` sees `other`, both among the living in `ring`; never below 1."""
-        known = self._apart.get((ring, me, other))
-        if known is None:
-            steps = abs(ring.index(me) - ring.index(other))
-            apart = 1 if self.concerned("flat_distances") else min(steps, len(ring) - steps)
-            apart -= sum(one.sees_closer for one in self.concerned_of(me, "sees_closer"))
-            apart += sum(one.seen_further for one in self.concerned_of(other, "seen_further"))
-            known = self._apart[ring, me, other] = max(1, apart)
-        return known
-
-    def weapon_range(self, me: Seat) -> int:
-        """How far `me` can shoot."""
-        known = self._range.get(me)
-        if known is None:
-            found = (one.reach for one in self.concerned_of(me, "reach"))
-            known = max((reach for reach in found if reach is not None), default=COLT_RANGE)
-            self._range[me] = known
-        return known
-
-    @once
-    def may_forbid(self) -> bool:
-        """Whether one of them forbids cards at all."""
-        return bool(self.concerned("forbids"))
-
-    @once
-    def minds_suits(self) -> bool:
-        """Whether it matters to one of them which suit the cards of others have."""
-        return bool(self.concerned("wants_suit") or self.concerned("minds_suit_of"))
-
 
 lined_up = lru_cache(maxsize=512)(LineUp)
 """Gives the line-up of some effects, the same for the same ones."""
@@ -98,17 +66,17 @@ def line_up_of(state: State) -> LineUp:
     known = state.laid_out.get(start)
     if known is None:
         known = state.laid_out[start] = lined_up(_laid_out(state, start))
-    silencers = known.concerned("silences")
+    silencers = known.concerned(silences)
     if not silencers:
         return known
-    silencers = tuple(by for by in silencers if by.effect.silences_now(state, by.owner))
+    silencers = tuple(by for by in silencers if silences_now(by.effect, state, by.owner))
     if not silencers:
         return known
     return lined_up(
         tuple(
             one
             for one in known.effects
-            if not any(by.effect.silences(state, by.owner, one) for by in silencers)
+            if not any(silences(by.effect, state, by.owner, one) for by in silencers)
         )
     )
 

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from functools import cache
 
 from referee import text
-from referee.bang.abilities import abilities, card_out, stand_ins
-from referee.bang.asking import a_card, card_name
+from referee.bang.abilities import card_out, usable
 from referee.bang.card import Card
+from referee.bang.choices import a_card, card_name
 from referee.bang.commands import EndTurn, FlipCards, Play, Use
-from referee.bang.effect import end_forbidden, forbidden, may_forbid, use_banned
 from referee.bang.flips import Flip
+from referee.bang.forbidding import end_forbidden, forbidden, may_forbid, use_banned
+from referee.bang.hand import all_stand_ins
 from referee.bang.resolution import Resolution
 from referee.bang.standing_in import used_name
 from referee.bang.state import Seat, State
@@ -145,7 +146,7 @@ def _brown(state: State, seat: Seat, card: Card, only: Command | None) -> list[O
         return []
     found: list[Option] = []
     asked: Ask | None = None
-    for using in (None, *stand_ins(state, seat, card.id)):
+    for using in (None, *all_stand_ins(state, seat, card.id)):
         if isinstance(only, Play) and only.using != using:
             continue
         plain = _played(seat, card.id, using)
@@ -255,9 +256,9 @@ def _objections(
 
 def _abilities(state: State, seat: Seat, only: Command | None, *, free: bool) -> list[Option]:
     return [
-        ability_option(seat, usable.ability)
-        for usable in abilities(state, seat, free=free)
-        if not (isinstance(only, Use) and only.ability != usable.ability.id)
+        ability_option(seat, one.ability)
+        for one in usable(state, seat, free=free)
+        if not (isinstance(only, Use) and only.ability != one.ability.id)
     ]
 
 

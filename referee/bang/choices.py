@@ -7,7 +7,7 @@ seat and every state in which it is asked, and what it looks like as it travels 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from referee import text
 from referee.frozen import replace
@@ -15,6 +15,7 @@ from referee.option import Ask, Choice
 from referee.text import Msg, say
 
 Seat: TypeAlias = int
+T = TypeVar("T")
 
 HAND = Choice("hand", say("pick.hand"), icon="hand")
 """A card from a hand, unseen."""
@@ -62,3 +63,9 @@ def somebody(target: Seat, far: int | None) -> Choice:
 def somebody_by_hand(target: Seat, far: int | None) -> Choice:
     """Somebody to choose who has nothing but a hand; people may say that they pick from it."""
     return replace(somebody(target, far), may=(Ask("pick", ask_pick(target), choices=(HAND,)),))
+
+
+def alike(question: T) -> T:
+    """Mark a question that every card asks alike which asks it, whatever card it is."""
+    vars(question)["alike"] = True
+    return question
