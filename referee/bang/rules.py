@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
-from referee.bang import coach, notation
+from referee.bang import beginning, coach, notation
 from referee.bang import view as views
 from referee.bang.catalogue import HouseRule, catalogue_of, known_extensions, known_sets
 from referee.bang.commands import Correct, EndTurn, FlipCards, Play, Use
@@ -16,6 +17,7 @@ from referee.bang.options import answers, options
 from referee.bang.reminders import REMINDERS
 from referee.bang.setup import CharacterTaken, rematch, wrong_player_count
 from referee.bang.state import Seat, State
+from referee.engine.beginning import Task
 from referee.engine.coach import Advice
 from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.event import Event
@@ -48,6 +50,10 @@ class BangRules(EngineRules):
     def answers(self, state: State, seat: Seat) -> tuple[Option, ...]:
         """What a seat may say to whatever is asked, without all that it may do besides."""
         return answers(state, seat)
+
+    def beginning(self, state: State, viewer: Seat | None) -> Iterable[Task]:
+        """What the table, or one seat, does with real cards before the first turn."""
+        return beginning.beginning(state, viewer)
 
     def coach(self, state: State, seat: Seat) -> Advice:
         """What somebody new on a seat is told now."""

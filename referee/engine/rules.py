@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from typing import Any, ClassVar, Protocol
 
 from referee import codec, text
+from referee.engine.beginning import Task
 from referee.engine.chance import Chance
 from referee.engine.coach import Advice
 from referee.engine.commands import Command
@@ -95,6 +97,10 @@ class EngineRules(ABC):
     def proxy_view(self, state: Any, seat: Seat) -> dict[str, Any]:
         """A seat's business without its secrets."""
         return self.views.proxy_view(state, seat)
+
+    def beginning(self, state: Any, viewer: Seat | None) -> Iterable[Task]:
+        """What the table, or one seat, does with real cards before the first turn."""
+        return ()
 
     def coach(self, state: Any, seat: Seat) -> Advice:
         """What somebody new on a seat is told now."""

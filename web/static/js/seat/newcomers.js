@@ -9,7 +9,7 @@ import { table } from "../lib/store.js";
 const PATIENCE = 1500;
 
 /** Whether there is something for newcomers on the screen. */
-const isWanted = () => Boolean(table.value?.coach);
+const isWanted = () => Boolean(table.value?.coach || table.value?.beginning);
 
 /** Fetch what newcomers need as soon as it is wanted. */
 export function welcomeNewcomers() {
