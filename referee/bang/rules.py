@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
+from referee import codec
 from referee.bang import beginning, coach, notation
 from referee.bang import view as views
 from referee.bang.catalogue import HouseRule, catalogue_of, known_extensions, known_sets
@@ -54,6 +55,12 @@ class BangRules(EngineRules):
     def beginning(self, state: State, viewer: Seat | None) -> Iterable[Task]:
         """What the table, or one seat, does with real cards before the first turn."""
         return beginning.beginning(state, viewer)
+
+    def stake(self, state: State, seat: Seat) -> Any:
+        """Lives, character and cards in play: nobody answers alike whatever these are."""
+        player = state[seat]
+        laid = [codec.dump(card) for card in player.in_play]
+        return [player.life, player.max_life, player.character, list(player.borrowed), laid]
 
     def coach(self, state: State, seat: Seat) -> Advice:
         """What somebody new on a seat is told now."""

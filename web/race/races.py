@@ -133,6 +133,11 @@ class Races(Phones):
             return False
         return self.run.phase != "over" or (self.series is not None and self.series.winner is None)
 
+    @property
+    def may_dare(self) -> bool:
+        """Whether a challenge can be made: no race is on, and no other one waits for its answer."""
+        return not self.is_busy and (self.challenge is None or self.challenge.is_declined)
+
     def drop(self, seat: int) -> None:
         """Go on without somebody whose phone cannot take part."""
         self.do(lambda: self._drop(seat))
@@ -208,7 +213,10 @@ class Races(Phones):
     def keep(self, sheet: Sheet, verdict: Verdict) -> None:
         """Put a race on record, and remember how fast everybody was."""
         plain = sheet.plain()
-        record = {"sheet": plain, "verdict": asdict(verdict), "digest": digest(plain)}
+        names = [seat.name for seat in self.table.lobby.seats]
+        judged = {"sheet": plain, "verdict": asdict(verdict), "digest": digest(plain)}
+        # Seats change hands in an evening; a race stays with whoever ran it.
+        record = {**judged, "names": names}
         self.newest = record
         try:
             self.table.store.add_race(self.table.code, record)
@@ -345,7 +353,7 @@ class Races(Phones):
         self.changed()
 
     def _dare(self, dared: Challenge) -> None:
-        if not self.is_busy and (self.challenge is None or self.challenge.is_declined):
+        if self.may_dare:
             self._stop()
             self.challenge = dared
             self._later = now() + challenge.OPEN, self._stop

@@ -33,7 +33,7 @@ function Now({ game }) {
       ${turn ? html`<${TurnLine} turn=${turn} />` : html`<h1 class="turn-name">${nobodysTurn(game)}</h1>`}
       <${Says} game=${game} />
       <${Notes} game=${game} />
-      <${Waiting} waiting=${waiting} says=${game.table_says} />
+      <${Waiting} waiting=${waiting} ahead=${game.ahead} says=${game.table_says} />
     </div>
   `;
 }
