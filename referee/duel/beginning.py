@@ -18,9 +18,9 @@ def beginning(state: State, viewer: Seat | None) -> Iterator[Task]:
 
 
 def _of_table(state: State) -> Iterator[Task]:
-    sides = {squad.side: text.seat(seat) for seat, squad in enumerate(state.squads)}
+    sides = {squad.side: text.seat(seat) for seat, squad in enumerate(state.players)}
     yield Task(say("begin.decks", law=sides["law"], outlaw=sides["outlaw"]))
-    chosen = all(squad.left is not None for squad in state.squads)
+    chosen = all(squad.left is not None for squad in state.players)
     yield Task(say("begin.attackers"), done=chosen)
     yield Task(say("begin.tokens"), brief=False)
     hands = {f"{side}_cards": n for side, n in OPENING_HANDS.items()}
