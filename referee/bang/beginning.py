@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from referee import text
 from referee.bang.setup import EnterRoles, TakeCharacters, leader, opening_hand, starting_life
 from referee.bang.state import Seat, State
-from referee.bang.victory import SHERIFF
+from referee.bang.victory import SHERIFF, THREE
 from referee.engine.beginning import Task
-from referee.text import Msg, say
+from referee.text import say
 
 
 def beginning(state: State, viewer: Seat | None) -> Iterator[Task]:
@@ -24,7 +23,9 @@ def beginning(state: State, viewer: Seat | None) -> Iterator[Task]:
 def _of_table(state: State) -> Iterator[Task]:
     known = all(player.role for player in state.players)
     entered = any(isinstance(frame, EnterRoles) for frame in state.stack)
-    yield Task(say("begin.roles_entered" if entered else "begin.roles", mix=_mix(state)), known)
+    mix = say(f"begin.mix_{len(state.players)}")
+    dealt = "begin.roles_open" if len(state.players) == THREE else "begin.roles"
+    yield Task(say("begin.roles_entered" if entered else dealt, mix=mix), known)
     if known and not entered:
         first = leader([player.role for player in state.players])
         key = "begin.sheriff" if state[first].role == SHERIFF else "begin.first"
@@ -36,16 +37,6 @@ def _of_table(state: State) -> Iterator[Task]:
     yield Task(say("begin.first_cards"))
 
 
-def _mix(state: State) -> Msg:
-    """The role cards in the game, those that there are."""
-    mix = Counter(state.catalogue.role_mixes[len(state.players)])
-    named = [say(f"begin.role_{role}", n=n) for role, n in mix.items()]
-    joined, *rest = named
-    for one in rest:
-        joined = say("begin.and", one=joined, other=one)
-    return joined
-
-
 # -- one seat ----------------------------------------------------------------------------------
 
 
@@ -53,6 +44,8 @@ def _of_seat(state: State, seat: Seat) -> Iterator[Task]:
     player = state[seat]
     if player.role == SHERIFF and player.role_public:
         yield Task(say("begin.you_are_sheriff"))
+    elif player.role_public:
+        yield Task(say("begin.show_role"), secret=True)
     elif player.role is not None:
         yield Task(say("begin.look_at_role"), secret=True)
         sheriff = next((other for other in state if state[other].role == SHERIFF), None)

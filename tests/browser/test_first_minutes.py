@@ -99,3 +99,22 @@ def test_the_beginning_is_skipped_by_two_taps(evening: Evening) -> None:
     for phone in phones:
         phone.expect_gone("beginning")
         expect(phone.find("role-hold")).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "screens"), [("bang", 4), ("duel", 3), ("wright", 4)])
+def test_who_waits_sees_what_the_game_is_about(evening: Evening, game: str, screens: int) -> None:
+    """A few pictures with a sentence or two each; the way on never moves under the finger."""
+    evening.stagehand().act("choose_game", game=game)
+    phone = evening.phone("Ann")
+    phone.expect("intro", f"1 / {screens}")
+    titles, places = [], []
+    for n in range(1, screens + 1):
+        phone.expect("intro", f"{n} / {screens}")
+        expect(phone.page.locator(".drawing")).to_be_visible()
+        titles.append(phone.page.locator(".intro h2").inner_text())
+        places.append(phone.find("intro-next").bounding_box())
+        if n < screens:
+            phone.press("intro-next")
+    expect(phone.find("intro-next")).to_be_disabled()
+    assert len(set(titles)) == screens
+    assert all(place == places[0] for place in places)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any
 
 import pytest
 
+from referee.bang.catalogue import catalogue_of
 from referee.games import known_games
 from referee.languages import SPOKEN
 from referee.match import Match
+from referee.text import say
 from referee.wording import word
 from tests.referee.table import Table, dealt
 from web.games import game_of
@@ -61,6 +64,14 @@ def test_the_table_is_told_the_roles_the_sheriff_and_what_to_shuffle() -> None:
     assert rest[0] == "Shuffle the playing cards."
 
 
+def test_the_role_cards_are_named_for_every_number_of_people() -> None:
+    """In words, so that not even a screen that shows them holds the name of a role as data."""
+    for players, mix in catalogue_of(("base", "dodge_city")).role_mixes.items():
+        told = word(say(f"begin.mix_{players}"), "en", ()).replace("\xa0", " ").split(", ")
+        counts = {name.rstrip("s").replace("ie", "y"): int(n) for n, name in map(str.split, told)}
+        assert counts == {role.capitalize(): n for role, n in Counter(mix).items()}
+
+
 def test_a_seat_looks_at_its_role_takes_its_character_and_draws() -> None:
     match = four().match
     look, sheriff, character, hand = match.beginning(1)
@@ -77,6 +88,15 @@ def test_the_sheriff_shows_the_star_and_has_a_life_but_no_card_more() -> None:
 
     assert star["text"]["key"] == "begin.you_are_sheriff"
     assert (character["text"]["args"]["n"], hand["text"]["args"]["n"]) == (4, 3)
+
+
+def test_three_people_play_with_open_roles() -> None:
+    three = ("Ann:deputy@paul_regret", "Ben:outlaw@bart_cassidy", "Cyril:renegade@kit_carlson")
+    match = dealt(*three, characters="dealt", sets=("base", "dodge_city")).match
+
+    assert said(match, None)[0].endswith("All of them lie open.")
+    assert said(match, None)[1] == "Ann begins."
+    assert match.beginning(1)[0]["text"]["key"] == "begin.show_role"
 
 
 def test_role_cards_of_ones_own_are_shuffled_and_dealt_for_this_number_of_people() -> None:

@@ -38,3 +38,6 @@ export const Secret = ({ mine: { role, spare } }) => role && html`<${RoleCard} r
 
 /** What the button says that shows it. */
 export const secretWords = () => t("ui.seat.hold_for_role");
+
+/** There are pictures of it for people who have never played. */
+export const hasIntro = true;
