@@ -16,6 +16,7 @@ from referee.duel.position import reload_available
 from referee.duel.state import State
 from referee.duel.turn import bang_limit, hand_limit
 from referee.engine.business import business
+from referee.engine.excess import phase_shown
 from referee.engine.frame import Seat
 from referee.engine.waiting import waiting
 from referee.text import say
@@ -81,7 +82,7 @@ def _turn(state: State) -> dict[str, Any] | None:
     return {
         "seat": turn.seat,
         "number": turn.number,
-        "phase": turn.phase,
+        "phase": phase_shown(turn.phase, state.stack),
         "bangs": turn.bangs,
         "bang_limit": bang_limit(state, turn.seat),
         "moved": turn.moved,
