@@ -16,6 +16,10 @@ from referee.match import Rules
 class Game(Rules, Protocol):
     """The rules of one game, with what a table asks before it begins and a script besides."""
 
+    @property
+    def path(self) -> tuple[str, ...]:
+        """The rules that can be looked up, in the order one learns them."""
+
     def choices(self, sets: tuple[str, ...]) -> dict[str, Any]:
         """Everything a host can choose from, and a player can look up, with these sets.
 

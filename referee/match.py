@@ -13,6 +13,7 @@ from itertools import islice
 from typing import Any, Protocol
 
 from referee import takeback
+from referee.engine.coach import Advice
 from referee.engine.hands import Move
 from referee.hands_now import Current, current, now_for_all, now_of
 from referee.losses import Losses, joined, lost_by
@@ -45,6 +46,7 @@ class Rules(Protocol):
     def view(self, state: Any, viewer: Seat | None) -> dict[str, Any]: ...
     def own_view(self, state: Any, seat: Seat) -> dict[str, Any]: ...
     def proxy_view(self, state: Any, seat: Seat) -> dict[str, Any]: ...
+    def coach(self, state: Any, seat: Seat) -> Advice: ...
     def seat_of(self, command: Any) -> Seat | None: ...
     def weight(self, command: Any) -> Weight: ...
     def turn_of(self, state: Any) -> tuple[Seat | None, Any] | None: ...
@@ -286,6 +288,10 @@ class Match:
             undone = self._undone
             me["restore"] = self.restorable() if undone and undone.by == viewer else None
         return {"game": game, "me": me}
+
+    def coach(self, seat: Seat) -> dict[str, Any]:
+        """What somebody new on a seat is told now."""
+        return self.rules.coach(self.state, seat).plain()
 
     def restorable(self) -> dict[str, Any] | None:
         """What has just been taken away and can be had back until the next action, and by whom."""

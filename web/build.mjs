@@ -22,7 +22,10 @@ const OUT = join(STATIC, "built");
 
 /** The pages, and the parts each fetches later; `games` is the part that every game has for it. */
 const PAGES = {
-  seat: { parts: ["seat/later.js", "seat/selftest.js", "race/after.js", "lib/longlist.js"], games: "seat" },
+  seat: {
+    parts: ["seat/later.js", "seat/selftest.js", "learn/seat.js", "race/after.js", "lib/longlist.js"],
+    games: "seat",
+  },
   table: { parts: ["lib/longlist.js"], games: "table" },
   host: { parts: ["lib/longlist.js"], games: "host" },
   replay: { parts: ["lib/longlist.js"], games: "table" },

@@ -9,6 +9,7 @@ from referee.match import Match
 from referee.race import Mark, Sheet, basis_of, judge, judged, load_sheet
 from referee.race.decisive import Basis
 from web.games import game_of
+from web.history.reactions import runners
 
 if TYPE_CHECKING:
     from printables.souvenir import Keepsake, PhotoFinish, Runner
@@ -47,6 +48,7 @@ def photo_finishes(
 def _runners(record: Mapping[str, Any], names: Sequence[str]) -> Iterator[Runner]:
     """First to last; where nobody was to draw, a draw is a fault and holding back is none."""
     sheet = load_sheet(record["sheet"])
+    names = runners(record, names)
     verdict = judge(sheet)
     marks = {mark.seat: mark for mark in verdict.marks}
     basis = basis_of(sheet, verdict)

@@ -18,9 +18,9 @@ from referee.languages import SOURCE, SPOKEN
 
 __all__ = ["LANGUAGES", "PARTS", "catalogue", "own", "served", "sources", "spoken"]
 
-PARTS = ("whole", "seat", "seat-soon", "seat-later")
+PARTS = ("whole", "seat", "seat-soon", "seat-learn", "seat-later")
 """A phone begins with what it may have to say at any moment, fetches soon afterwards what races,
-camera and refusals say, and the rest when somebody asks for it."""
+camera and refusals say, and the rest when somebody asks for it or is new to the game."""
 
 _WEB = Path(__file__).parent
 
@@ -102,7 +102,7 @@ def _parted(words: dict[str, Any], game: str, part: str) -> dict[str, Any]:
     # The words of the other pages and the other games, and all that explains.
     others = "|".join(sorted(set(known_games()) - {game}))
     rest = rf"^ui\.({_OTHER_PAGES}|{others})\.|^({_EXPLAINED})\.\w+\.text$|^set\."
-    later = {"seat-soon": _SOON, "seat-later": rest}
+    later = {"seat-soon": _SOON, "seat-learn": _LEARN, "seat-later": rest}
     if part in later:
         return {key: text for key, text in words.items() if re.search(later[part], key)}
     first = {
@@ -117,6 +117,7 @@ _SOON = (
     r"^(ui\.)?(allowed|camera|field|find|hands|lost|preset|race|tried|why)\."
     r"|^house\.\w+\.(?!text$)"
 )
+_LEARN = r"^(ui\.)?(begin|coach|intro)\.|\.short$"
 _OTHER_PAGES = r"cli|fault|history|host|replay|stuck|table|selftest\.(?!title|line\.lost)[a-z_]+"
 _EXPLAINED = "card|character|event|house|rule"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from referee.bang import notation
+from referee.bang import coach, notation
 from referee.bang import view as views
 from referee.bang.catalogue import HouseRule, catalogue_of, known_extensions, known_sets
 from referee.bang.commands import Correct, EndTurn, FlipCards, Play, Use
@@ -16,6 +16,7 @@ from referee.bang.options import answers, options
 from referee.bang.reminders import REMINDERS
 from referee.bang.setup import CharacterTaken, rematch, wrong_player_count
 from referee.bang.state import Seat, State
+from referee.engine.coach import Advice
 from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.event import Event
 from referee.engine.reminders import Reminders
@@ -37,6 +38,7 @@ class BangRules(EngineRules):
     ends_turn = EndTurn
     views = views
     notation = notation
+    path = coach.PATH
     take_back_rule = "base-078"
 
     def options(self, state: State, seat: Seat) -> tuple[Option, ...]:
@@ -46,6 +48,10 @@ class BangRules(EngineRules):
     def answers(self, state: State, seat: Seat) -> tuple[Option, ...]:
         """What a seat may say to whatever is asked, without all that it may do besides."""
         return answers(state, seat)
+
+    def coach(self, state: State, seat: Seat) -> Advice:
+        """What somebody new on a seat is told now."""
+        return coach.coach(state, seat)
 
     def weight(self, command: Command) -> Weight:
         """How much a command weighs for the take-back rule."""

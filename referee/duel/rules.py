@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from referee.duel import notation
+from referee.duel import coach, notation
 from referee.duel import view as views
 from referee.duel.catalogue import SQUAD, box
 from referee.duel.commands import Correct, EndTurn, Play, Reload, Swap, Use
@@ -16,6 +16,7 @@ from referee.duel.options import options
 from referee.duel.places import SIDES
 from referee.duel.setup import PLAYERS
 from referee.duel.state import State
+from referee.engine.coach import Advice
 from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.event import Event
 from referee.engine.frame import Seat
@@ -37,10 +38,15 @@ class DuelRules(EngineRules):
     ends_turn = EndTurn
     views = views
     notation = notation
+    path = coach.PATH
 
     def options(self, state: State, seat: Seat) -> tuple[Option, ...]:
         """What a seat may do now."""
         return options(state, seat)
+
+    def coach(self, state: State, seat: Seat) -> Advice:
+        """What somebody new on a seat is told now."""
+        return coach.coach(state, seat)
 
     def weight(self, command: Command) -> Weight:
         """How much a command weighs for the take-back rule."""

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Protocol
 
 from referee import codec, text
 from referee.engine.chance import Chance
+from referee.engine.coach import Advice
 from referee.engine.commands import Command
 from referee.engine.court import Court, apply
 from referee.engine.event import Event, Line
@@ -60,6 +61,8 @@ class EngineRules(ABC):
     """The command that ends a turn, where one does nothing else."""
     views: Views
     notation: Notation
+    path: ClassVar[tuple[str, ...]] = ()
+    """The rules that can be looked up, in the order one learns them."""
 
     def decide(self, state: Any, command: Command) -> tuple[Event, ...]:
         """Judge a command."""
@@ -92,6 +95,10 @@ class EngineRules(ABC):
     def proxy_view(self, state: Any, seat: Seat) -> dict[str, Any]:
         """A seat's business without its secrets."""
         return self.views.proxy_view(state, seat)
+
+    def coach(self, state: Any, seat: Seat) -> Advice:
+        """What somebody new on a seat is told now."""
+        return Advice()
 
     def read_position(self, line: str) -> Any:
         """Read a position.

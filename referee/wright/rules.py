@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from referee.engine.coach import Advice
 from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.event import Event
 from referee.engine.frame import Seat
@@ -12,7 +13,7 @@ from referee.engine.reminders import Reminders
 from referee.engine.rules import EngineRules
 from referee.match import Weight
 from referee.option import Option
-from referee.wright import notation
+from referee.wright import coach, notation
 from referee.wright import view as views
 from referee.wright.card_moves import REMINDERS
 from referee.wright.cards import FEWEST, KINDS, MOST
@@ -35,10 +36,15 @@ class WrightRules(EngineRules):
     court = COURT
     views = views
     notation = notation
+    path = coach.PATH
 
     def options(self, state: State, seat: Seat) -> tuple[Option, ...]:
         """What a seat may do now."""
         return options(state, seat)
+
+    def coach(self, state: State, seat: Seat) -> Advice:
+        """What somebody new on a seat is told now."""
+        return coach.coach(state, seat)
 
     def weight(self, command: Command) -> Weight:
         """How much a command weighs for second thoughts."""

@@ -9,22 +9,28 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from referee.match import Match
 from tests.browser.evening import Evening
 from tests.browser.layout import expect_apart, expect_fits
 from tests.browser.screens import Screen
 from tests.browser.test_accessibility import LOCALES, complaints
 from tests.browser.test_languages import _ALL_WORDS, _raw_key
+from tests.referee.duel.test_games import finish as finished_duel
+from tests.referee.wright.test_games import finish as finished_wright
 from tests.web.nights import document, finished
+from tests.web.race.test_records import chained
 
 pytestmark = pytest.mark.browser
 
 LANGUAGES = {"en": "Who shot whom", "ru": "Кто в кого стрелял", "cs": "Kdo po kom střílel"}
 PHONE = {"width": 390, "height": 780}
 
+_WIDER = "document.documentElement.scrollWidth > innerWidth"
 
-def bring_in(evening: Evening, **about: Any) -> str:
-    """Put a night with one finished game on the shelf, and give its code."""
-    body = json.dumps(document(finished(), **about)).encode()
+
+def bring_in(evening: Evening, *games: Match, **about: Any) -> str:
+    """Put a night with some finished games on the shelf, and give its code."""
+    body = json.dumps(document(*games, **about)).encode()
     request = urllib.request.Request(f"{evening.server.url}/import", body, method="POST")
     with urllib.request.urlopen(request, timeout=60) as answer:
         return str(json.load(answer)["code"])
@@ -32,7 +38,7 @@ def bring_in(evening: Evening, **about: Any) -> str:
 
 @pytest.fixture
 def code(evening: Evening) -> str:
-    return bring_in(evening)
+    return bring_in(evening, finished())
 
 
 def moment(screen: Screen) -> int:
@@ -165,12 +171,11 @@ def test_in_the_dark_and_on_a_phone_everything_can_be_read(evening: Evening, cod
         page = evening.page(path, color_scheme="dark", viewport=PHONE)
         expect(page.find(part)).to_be_visible()
         assert complaints(page) == []
-        wide = "document.documentElement.scrollWidth > innerWidth"
-        assert not page.page.evaluate(wide)
+        assert not page.page.evaluate(_WIDER)
 
 
 def test_a_night_is_deleted_only_after_a_second_word(evening: Evening) -> None:
-    code = bring_in(evening)
+    code = bring_in(evening, finished())
     page = evening.page(f"/nights/{code}")
 
     page.find("delete").click()
@@ -205,3 +210,28 @@ def test_paper_is_light_and_carries_no_buttons(evening: Evening, code: str) -> N
     expect(page.find("lives")).to_be_visible()
     ink = page.page.evaluate("getComputedStyle(document.body).color")
     assert ink == "rgb(42, 25, 14)"
+
+
+@pytest.mark.parametrize("locale", LOCALES.values())
+def test_the_duel_the_gang_and_races_tell_their_own(evening: Evening, locale: str) -> None:
+    games = (finished_duel(3), finished_wright(4, 2))
+    code = bring_in(evening, *games, races=chained(4))
+    page = evening.page(f"/nights/{code}", viewport=PHONE, locale=locale)
+
+    duel, gang = page.find("game-1"), page.find("game-2")
+    expect(duel.locator('[data-test="squads"] li')).to_have_count(8)
+    expect(duel.locator('[data-test="lives"]')).to_be_visible()
+    rounds = gang.locator('[data-test="rounds"] tbody tr')
+    expect(rounds).to_have_count(len(games[1].state.scores))
+    expect(page.find("night-races")).to_be_visible()
+    assert not page.page.evaluate(_WIDER)
+    assert complaints(page) == []
+    assert not _raw_key().findall(page.page.evaluate(_ALL_WORDS))
+
+
+def test_a_night_of_races_only_is_told(evening: Evening) -> None:
+    code = bring_in(evening, races=chained(4))
+    shelf = evening.page("/nights")
+    expect(shelf.find(f"night-{code}").locator('[data-test="races"]')).to_be_visible()
+    shelf.find(f"night-{code}").click()
+    expect(shelf.find("night-races").locator("li").first).to_be_visible()

@@ -68,7 +68,7 @@ def test_changing_the_game_keeps_the_seats_and_changes_what_can_be_chosen(
     table = host.view["table"]
     assert [seat["name"] for seat in table["seats"]] == ["Ann", "Ben", "Cyril"]
     assert [phone.seat for phone in phones] == [0, 1, 2]
-    assert table["settings"] == {"sets": [], "house": {"low_wins": False}}
+    assert table["settings"] == {"sets": [], "house": {"low_wins": False}, "coach": False}
     assert table["choices"]["players"] == [2, 2]
     assert table["choices"]["paper"] == ["join", "seats"]
     assert table["can_start"]["args"] == {"n": 3, "low": 2, "high": 2}

@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from referee import codec
@@ -37,6 +38,8 @@ class Settings:
 
     sets: tuple[str, ...] = ()
     house: Mapping[str, Any] = field(default_factory=dict)
+    coach: bool = False
+    """Whether newcomers are coached on their phones."""
 
 
 class PlayingCard(NamedTuple):
@@ -69,6 +72,8 @@ class TableGame(ABC, Generic[S]):
     are a list of objects, of which `{"seat": …, "name": …}` must be known."""
     paper: tuple[str, ...] = ("join", "seats")
     """What can be printed for it."""
+    simple: Plain = MappingProxyType({})
+    """The house rules of a first game, where they are simpler than the usual ones."""
 
     @property
     def rules(self) -> Game:
@@ -257,10 +262,12 @@ def offered(path: str, chosen: Sequence[Any], among: Sequence[Any]) -> None:
 @cache
 def _choices(game: TableGame[Any], sets: tuple[str, ...]) -> dict[str, Any]:
     explained = _explained(game.rules.texts(sets))
+    path = game.rules.path
+    explained.sort(key=lambda name: path.index(name) if name in path else len(path))
     return {**game.rules.choices(sets), "rules": explained, **game.more_choices(sets)}
 
 
 def _explained(packages: Sequence[str]) -> list[str]:
-    """The rules that can be looked up: those of the game as such, then those of each set."""
+    """The rules that can be looked up, as they are told: the game's, then those of each set."""
     keys = [key.split(".") for package in packages for key in load(package, "text", "en.json")]
     return [name for kind, name, *rest in keys if (kind, rest) == ("rule", ["name"])]

@@ -21,13 +21,14 @@ from referee.games import rules_of
 from referee.match import Match
 from web import __version__
 from web.games import game_of
+from web.history.reactions import Ran, races, runners
 from web.history.told import Told
 from web.storage.store import SavedGame, SavedTable, Store
 from web.tables.lobby import Lobby
 
 log = logging.getLogger("tinstar.history")
 
-FORMAT = 1
+FORMAT = 2
 """Goes up when games are told differently: what was kept before is then told anew."""
 
 End = Literal["over", "on", "left", "unreadable"]
@@ -75,6 +76,8 @@ class Night:
     seats: tuple[str, ...]
     """The names of the seats as they are now."""
     games: tuple[PlayedGame, ...]
+    races: tuple[Ran, ...]
+    """The races that counted, whether or not a game asked for them."""
 
 
 class Library:
@@ -86,7 +89,7 @@ class Library:
     def nights(self) -> list[Night]:
         """List all nights, the newest first; a table nobody sat down at is none."""
         found = (self._night(saved) for saved in self.store.tables())
-        kept = [night for night in found if night.games or night.names]
+        kept = [night for night in found if night.games or night.races or night.names]
         return sorted(kept, key=lambda night: night.made, reverse=True)
 
     def night(self, code: str) -> Night:
@@ -100,13 +103,16 @@ class Library:
     def _night(self, saved: SavedTable) -> Night:
         lobby = _lobby(saved)
         spans = self.store.spans(saved.code)
+        records = self.store.races(saved.code)
         games = tuple(
             self._game(game, *spans.get(game.id, (0, None)), on_table=game.id == saved.game)
             for game in self.store.games(saved.code)
         )
         played = (player.name for game in games if game.told for player in game.told.players)
-        names = dict.fromkeys(name for name in (*played, *lobby.names) if name)
-        return Night(saved.code, saved.made, tuple(names), lobby.names, games)
+        ran = tuple(races(records, lobby.names))
+        raced = (name for record in records for name in runners(record, lobby.names))
+        names = dict.fromkeys(name for name in (*played, *raced, *lobby.names) if name)
+        return Night(saved.code, saved.made, tuple(names), lobby.names, games, ran)
 
     def _game(
         self, saved: SavedGame, moves: int, ended: str | None, *, on_table: bool

@@ -1,8 +1,8 @@
-"""How fast people draw: what the races of a night have on record."""
+"""Races of a night: who was first, and how fast people draw."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 from typing import Any
@@ -10,6 +10,17 @@ from typing import Any
 from web.history.people import key_of
 
 _MICROSECONDS = 1000
+
+
+@dataclass(frozen=True)
+class Ran:
+    """One race that counted: who was first, and how fast, if anybody drew."""
+
+    number: int
+    kind: str
+    first: tuple[str, ...]
+    best: int | None
+    """In milliseconds."""
 
 
 @dataclass(frozen=True)
@@ -24,17 +35,45 @@ class Reactions:
 
 
 def times(records: Iterable[Mapping[str, Any]], names: Sequence[str]) -> list[tuple[str, int]]:
-    """Give who reacted within which time, in the races that counted; `names` by seat."""
+    """Give who reacted within which time, in the races that counted; `names` by seat, today."""
+    return [
+        (name, time)
+        for record in records
+        if not record["verdict"]["void"]
+        for name, time in _times(record, runners(record, names))
+        if name
+    ]
+
+
+def races(records: Iterable[Mapping[str, Any]], names: Sequence[str]) -> list[Ran]:
+    """Tell the races that counted, in their order; `names` by seat, today."""
     found = []
-    for record in records:
-        verdict = record["verdict"]
+    for number, record in enumerate(records, 1):
+        verdict, ran_by = record["verdict"], runners(record, names)
         if verdict["void"]:
             continue
-        for mark in verdict["marks"]:
-            known = mark["seat"] < len(names) and names[mark["seat"]]
-            if known and mark["state"] == "ran" and mark["claim"] is not None:
-                found.append((names[mark["seat"]], round(mark["claim"] / _MICROSECONDS)))
+        groups = verdict["groups"]
+        first = tuple(_name(ran_by, seat) for seat in groups[0]) if groups else ()
+        took = [time for name, time in _times(record, ran_by) if name in first]
+        found.append(Ran(number, record["sheet"]["kind"], first, min(took, default=None)))
     return found
+
+
+def runners(record: Mapping[str, Any], names: Sequence[str]) -> Sequence[str]:
+    """Who sat where when a race was run; `names` are those of today, for records without."""
+    noted = record.get("names")
+    sound = isinstance(noted, list) and all(isinstance(name, str) for name in noted)
+    return noted if sound and noted else names
+
+
+def _times(record: Mapping[str, Any], names: Sequence[str]) -> Iterator[tuple[str, int]]:
+    for mark in record["verdict"]["marks"]:
+        if mark["state"] == "ran" and mark["claim"] is not None:
+            yield _name(names, mark["seat"]), round(mark["claim"] / _MICROSECONDS)
+
+
+def _name(names: Sequence[str], seat: int) -> str:
+    return names[seat] if seat < len(names) else ""
 
 
 def reactions(times: Iterable[tuple[str, int]]) -> list[Reactions]:

@@ -14,11 +14,13 @@ from referee import codec
 from referee.games import known_games, rules_of
 from referee.wording import texts, word
 from web.history.library import Night, PlayedGame, live, play_back
+from web.history.told import Played
 from web.storage.store import TIME, Store
 
 GAMES = (
     *("night", "game", "kind", "begun_utc", "ended_utc", "minutes", "end", "moves"),
     *("result", "players", "winners", "roles", "characters"),
+    *("sides", "squads", "points"),
 )
 EVENTS = (
     *("night", "game", "kind", "move", "event", "time_utc"),
@@ -64,13 +66,16 @@ def _when(text: str) -> datetime:
     return datetime.strptime(text, TIME)  # noqa: DTZ007 - all times of the file are UTC
 
 
-def named(kind: str, thing: str, name: str | None, lang: str) -> str:
-    """Name a role, a character or the game itself; one without words is called by its id."""
+def named(kind: str, thing: str | tuple[str, ...], name: str | None, lang: str) -> str:
+    """Name a role, a side, a card or the game itself; one without words is called by its id."""
     if name is None:
         return ""
     if kind not in known_games():
         return name
-    return str(texts(lang, kind).get(f"{thing}.{name}.name", name))
+    known = texts(lang, kind)
+    things = (thing,) if isinstance(thing, str) else thing
+    keys = (key for each in things for key in (f"{each}.{name}.name", f"{each}.{name}"))
+    return str(next((known[key] for key in keys if key in known), name))
 
 
 def _game(night: Night, game: PlayedGame, lang: str) -> Iterable[Any]:
@@ -84,6 +89,15 @@ def _game(night: Night, game: PlayedGame, lang: str) -> Iterable[Any]:
     yield _joined(player.name for player in players if player.won)
     yield _joined(named(game.kind, "role", player.role, lang) for player in players)
     yield _joined(named(game.kind, "character", player.character, lang) for player in players)
+    yield _joined(named(game.kind, "side", player.side, lang) for player in players)
+    yield _joined(_squad(game.kind, player, lang) for player in players)
+    yield _joined("" if player.points is None else str(player.points) for player in players)
+
+
+def _squad(kind: str, player: Played, lang: str) -> str:
+    """Who came into play, in the order of leaving it."""
+    came = (member for member in player.squad if member.left is not None)
+    return ", ".join(named(kind, "character", member.character, lang) for member in came)
 
 
 def _joined(words: Iterable[str]) -> str:

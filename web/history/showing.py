@@ -13,7 +13,7 @@ from referee.wording import word
 from web.history import reactions
 from web.history.library import Library, Night, PlayedGame, finished
 from web.history.sheets import minutes, named
-from web.history.told import Played, Told
+from web.history.told import Member, Played, Told
 from web.history.totals import Person, Tally, Totals, totals
 
 _MATRIX = 10
@@ -53,6 +53,7 @@ def _night(night: Night, lang: str) -> dict[str, Any]:
         "made": night.made,
         "names": list(night.names),
         "games": [_game(game, lang) for game in night.games],
+        "races": [asdict(race) for race in night.races],
     }
 
 
@@ -74,10 +75,12 @@ def _game(game: PlayedGame, lang: str) -> dict[str, Any]:
 def _details(game: PlayedGame, lang: str) -> dict[str, Any]:
     told = game.told
     if told is None:
-        return {"players": [], "lives": [], "hits": [], "shots": []}
+        return {"players": [], "lives": [], "hits": [], "shots": [], "rounds": []}
     return {
         "players": [_player(player, game.kind, lang) for player in told.players],
         "lives": told.lives,
+        "measure": told.measure,
+        "rounds": [asdict(each) for each in told.rounds],
         "hits": told.hits,
         "shots": told.shots,
     }
@@ -88,6 +91,16 @@ def _player(player: Played, kind: str, lang: str) -> dict[str, Any]:
         **asdict(player),
         "role_name": named(kind, "role", player.role, lang),
         "character_name": named(kind, "character", player.character, lang),
+        "side_name": named(kind, "side", player.side, lang),
+        "squad": [_member(member, kind, lang) for member in player.squad],
+    }
+
+
+def _member(member: Member, kind: str, lang: str) -> dict[str, Any]:
+    return {
+        **asdict(member),
+        "name": named(kind, "character", member.character, lang),
+        "cause_name": named(kind, ("card", "character"), member.cause, lang),
     }
 
 
@@ -106,6 +119,7 @@ def _kind(kind: str, counted: Totals, lang: str) -> dict[str, Any]:
         "name": named(kind, "game", kind, lang),
         "games": counted.games,
         "roles": _rates(kind, "role", counted.roles, lang),
+        "sides": _rates(kind, "side", counted.sides, lang),
         "characters": _rates(kind, "character", counted.characters, lang),
         "people": [
             {
@@ -117,6 +131,8 @@ def _kind(kind: str, counted: Totals, lang: str) -> dict[str, Any]:
                 "lost": each.lost,
                 "shot_at": each.shot_at,
                 "cost": each.hits.total(),
+                "points": each.points,
+                "best": each.best,
                 "victims": _victims(each, counted),
             }
             for each in people
@@ -150,9 +166,11 @@ def _rates(kind: str, thing: str, tallies: dict[str, Tally], lang: str) -> list[
 
 
 def _reactions(library: Library, nights: Iterable[Night]) -> list[dict[str, Any]]:
-    times = [
-        time
-        for night in nights
-        for time in reactions.times(library.store.races(night.code), night.seats)
-    ]
+    seen: set[str] = set()
+    times: list[tuple[str, int]] = []
+    for night in nights:
+        # The same race may stand in two nights, when one was saved and brought in again.
+        new = [each for each in library.store.races(night.code) if each["digest"] not in seen]
+        seen.update(each["digest"] for each in new)
+        times += reactions.times(new, night.seats)
     return [asdict(each) for each in reactions.reactions(times)]

@@ -36,6 +36,10 @@ class Person:
     lost: int = 0
     """The lives others cost this one."""
     shot_at: int = 0
+    points: int = 0
+    """All points of games that are played for points."""
+    best: int = 0
+    """The most of them in one game."""
 
     @property
     def victims(self) -> tuple[list[str], int]:
@@ -51,6 +55,7 @@ class Totals:
     games: int = 0
     people: dict[str, Person] = field(default_factory=dict)
     roles: dict[str, Tally] = field(default_factory=dict)
+    sides: dict[str, Tally] = field(default_factory=dict)
     characters: dict[str, Tally] = field(default_factory=dict)
 
     def note(self, told: Told) -> None:
@@ -64,8 +69,15 @@ class Totals:
             if player.role is not None:
                 person.roles.setdefault(player.role, Tally()).note(player.won)
                 self.roles.setdefault(player.role, Tally()).note(player.won)
-            if player.character is not None:
-                self.characters.setdefault(player.character, Tally()).note(player.won)
+            if player.side is not None:
+                self.sides.setdefault(player.side, Tally()).note(player.won)
+            squad = [member.character for member in player.squad if member.left is not None]
+            for character in (player.character, *squad):
+                if character is not None:
+                    self.characters.setdefault(character, Tally()).note(player.won)
+            if player.points is not None:
+                person.points += player.points
+                person.best = max(person.best, player.points)
         self._note_shots(told, keys)
 
     def _note_shots(self, told: Told, keys: list[str]) -> None:

@@ -208,7 +208,10 @@ class Races(Phones):
     def keep(self, sheet: Sheet, verdict: Verdict) -> None:
         """Put a race on record, and remember how fast everybody was."""
         plain = sheet.plain()
-        record = {"sheet": plain, "verdict": asdict(verdict), "digest": digest(plain)}
+        names = [seat.name for seat in self.table.lobby.seats]
+        judged = {"sheet": plain, "verdict": asdict(verdict), "digest": digest(plain)}
+        # Seats change hands in an evening; a race stays with whoever ran it.
+        record = {**judged, "names": names}
         self.newest = record
         try:
             self.table.store.add_race(self.table.code, record)

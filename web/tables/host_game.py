@@ -57,6 +57,13 @@ class Modes:
 
 
 @dataclass(frozen=True)
+class FirstGame:
+    """Whether the people at the table play for the first time."""
+
+    on: bool
+
+
+@dataclass(frozen=True)
 class OneGame:
     """A game, by its id."""
 
@@ -80,6 +87,18 @@ def settings(table: Table, asked: Mapping[str, Any]) -> Step:
     except codec.Malformed as error:
         raise malformed("settings", error.path, error.problem) from None
     return Step(lobby=lobbies.with_settings(table.lobby, codec.dump(chosen)))
+
+
+@action(FirstGame)
+def first_game(table: Table, asked: FirstGame) -> Step:
+    """Play as people who never did: with the simpler rules, if there are some, and a coach.
+
+    The coach comes and goes at once; the rules are those of the next game.
+    """
+    usual = {rule["id"]: rule["default"] for rule in table.choices()["house"]}
+    simple = table.game.simple
+    house = dict(simple) if asked.on else {name: usual[name] for name in simple}
+    return settings(table, {"coach": asked.on, "house": house})
 
 
 @action(Modes)

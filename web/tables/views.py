@@ -34,6 +34,7 @@ class Views:
         self._proxies: dict[int, str] = {}
         self._tables: dict[bool, str] = {}
         self._notices = table.lobby.notices
+        self._coached = table.settings.coach
         self._shown: tuple[Settings, dict[str, Any]] | None = None
 
     def refresh(self, *, game_changed: bool) -> None:
@@ -44,10 +45,11 @@ class Views:
             self._proxies.clear()
             self._shared.clear()
             self._written.clear()
-        if game_changed or notices != self._notices:
-            # The server's own lines stand in the game's log.
+        coached = self._table.settings.coach
+        if game_changed or (notices, coached) != (self._notices, self._coached):
+            # The server's own lines stand in the game's log, and the coach speaks to each seat.
             self._games.clear()
-            self._notices = notices
+            self._notices, self._coached = notices, coached
 
     def of(self, who: Connection) -> Dumped:
         """Give a screen the whole of what it may see."""
@@ -80,6 +82,8 @@ class Views:
             if viewer is not None and viewer == self._table.lobby.host_seat:
                 # Whatever was undone, the host can bring it back.
                 view["me"]["restore"] = self._table.match.restorable()
+            if viewer is not None and self._table.settings.coach:
+                view["me"]["coach"] = self._table.match.coach(viewer)
             game = {**view["game"], "log": self._with_notices(view["game"]["log"], None)}
             small = slim_game(game, self._shared)
             parts = ",".join(f'"{name}":{self._once(part)}' for name, part in small.items())
@@ -132,6 +136,7 @@ class Views:
             "seats": [self._seat(seat) for seat in range(len(table.lobby.seats))],
             "game": table.lobby.game,
             "settings": {"sets": self._settings()["sets"]},
+            "coach": table.settings.coach,
             "can_start": problem.why.plain() if problem else None,
             "games": table.games,
             "camera": table.camera.plain(table.match, table.games),

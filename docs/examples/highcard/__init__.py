@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from referee import codec
+from referee.engine.coach import Advice
 from referee.engine.house import HouseRule
 from referee.games import Game
 from referee.match import Weight
@@ -123,6 +124,7 @@ class HighCardRules:
     """What a table asks of a game, question by question; `Game` says what each means."""
 
     id = "highcard"
+    path = ()
 
     def load_command(self, plain: Any) -> Command:
         return codec.load(Command, plain)
@@ -195,6 +197,9 @@ class HighCardRules:
         options = [option.plain() for option in self.options(state, seat)]
         asks = {"text": say("prompt.show").plain(), "rule": None, "soft": False, "private": False}
         return {"seat": seat, "prompt": asks if options else None, "options": options}
+
+    def coach(self, state: State, seat: int) -> Advice:
+        return Advice()
 
     def seat_of(self, command: Command) -> int | None:
         return command.seat if isinstance(command, Show) else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from referee import codec
@@ -40,6 +41,7 @@ class Bang(TableGame[BangSettings]):
     id = "bang"
     settings = BangSettings
     always = (ALWAYS,)
+    simple = MappingProxyType({"simple_first_game": True})
     paper = ("join", "seats", "mat", "aids", "tokens", "scores", "souvenir")
 
     def start(self, names: Sequence[str], settings: BangSettings, chance: Chance) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,7 +10,7 @@ from referee.bang.events import CardPlayed, Eliminated, LifeLost, TurnBegan
 from referee.bang.events_loss import LossPrevented
 from referee.bang.state import State
 from referee.match import Match
-from web.history.told import Played, Square, Told, plainly
+from web.history.told import Played, Square, Told, events_of, plainly
 
 
 @dataclass
@@ -42,7 +41,7 @@ class _Notes:
 def told(match: Match) -> Told:
     """Tell a finished game once more and take down what is worth remembering."""
     notes = _Notes()
-    for event, before in _events(match):
+    for event, before, _ in events_of(match):
         notes.take(event, before)
     end: State = match.state
     notes.lives.append(_lives(end))
@@ -67,15 +66,6 @@ def told(match: Match) -> Told:
         hits=_square(notes.hits, size),
         shots=_square(notes.shots, size),
     )
-
-
-def _events(match: Match) -> Iterator[tuple[Any, State | None]]:
-    """Give every event that was not undone, with the state it happened in."""
-    state = None
-    for entry in match.entries:
-        for event in entry.events:
-            yield event, state
-            state = match.rules.apply(state, event)
 
 
 def _lives(state: State) -> tuple[int, ...]:

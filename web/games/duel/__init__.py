@@ -10,7 +10,9 @@ from referee import codec
 from referee.duel import RULES
 from referee.duel.places import SIDES, Side
 from referee.match import Match
+from web.games.duel.told import told
 from web.games.game import Plain, Settings, TableGame
+from web.history.told import Told
 from web.tables.shuffle import Chance
 
 if TYPE_CHECKING:
@@ -107,6 +109,10 @@ class Duel(TableGame[DuelSettings]):
     def sets_on_paper(self, settings: DuelSettings) -> tuple[str, ...]:
         """Its one box."""
         return (self.id,)
+
+    def told(self, match: Match) -> Told:
+        """Tell a finished game: both squads, who felled whom, how the health went."""
+        return told(match)
 
     def souvenir(self, match: Match, number: int, lang: str) -> Keepsake | None:
         """Tell a finished game: both squads, who fell when, how the health went."""

@@ -9,6 +9,8 @@ from referee.match import Match
 from referee.race import Outcome
 from referee.race.sheet import Kind
 from web.games.game import Settings, TableGame
+from web.games.wright.told import told
+from web.history.told import Told
 from web.race.wanted import Wanted
 from web.tables.shuffle import Chance
 
@@ -32,6 +34,10 @@ class Wright(TableGame[Settings]):
     def sets_on_paper(self, settings: Settings) -> tuple[str, ...]:
         """Its one box."""
         return (self.id,)
+
+    def told(self, match: Match) -> Told:
+        """Tell a finished game: hands, shares and points of each round."""
+        return told(match)
 
     def souvenir(self, match: Match, number: int, lang: str) -> Keepsake | None:
         """Tell a finished game: the score sheet, filled in."""

@@ -35,8 +35,9 @@ if (tableCode) {
     },
   );
   watchForPrompts();
-  loadLater("seat/later.js", ({ drawSets, joinRaces, watchFingers }) => {
+  loadLater("seat/later.js", ({ drawSets, joinRaces, watchFingers, welcomeNewcomers }) => {
     watchFingers();
+    welcomeNewcomers();
     fetchSoon();
     drawSets();
     joinRaces();

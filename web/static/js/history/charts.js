@@ -21,30 +21,35 @@ const LONGEST = 14;
 /** Lines of equal life run this far apart instead of hiding each other. */
 const APART = 3.2;
 
+/** Numbers beside the chart; more of them could not be read. */
+const MARKS = 8;
+
 /**
- * Everybody's lives, turn by turn.
+ * What everybody had, turn by turn or round by round: lives, health, points.
  *
- * @param {{players: {name: string, won: boolean}[], lives: number[][]}} props lives of each turn, by seat
+ * @param {{players: {name: string, won: boolean}[], lives: number[][], measure: string}} props at each moment, by seat
  */
-export function LifeChart({ players, lives }) {
+export function LifeChart({ players, lives, measure }) {
+  const title = t(`ui.history.over_time.${measure}`);
+  const mortal = measure !== "points";
   const most = Math.max(1, ...lives.flat());
+  const step = Math.ceil(most / MARKS);
   const x = (turn) => LEFT + ((WIDTH - LEFT - RIGHT) * turn) / (lives.length - 1);
   const y = (life) => HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * life) / most;
   const shift = (seat) => (seat - (players.length - 1) / 2) * APART;
-  const last = players.map((_, seat) => endOf(lives, seat));
+  const last = players.map((_, seat) => (mortal ? endOf(lives, seat) : lives.length - 1));
   const labels = spread(players.map((_, seat) => y(lives.at(-1)[seat]) + shift(seat)));
   return html`<figure class="chart">
-    <figcaption><h3>${t("ui.history.lives_over_time")}</h3></figcaption>
-    <${Scroll} label=${t("ui.history.lives_over_time")}>
-      <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${summary(players, lives)} data-test="lives">
-        ${Array.from(
-          { length: most + 1 },
-          (_, life) =>
+    <figcaption><h3>${title}</h3></figcaption>
+    <${Scroll} label=${title}>
+      <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${summary(title, players, lives)} data-test="lives">
+        ${Array.from({ length: Math.floor(most / step) + 1 }, (_, mark) => mark * step).map(
+          (life) =>
             html`<line class=${life ? "grid" : "axis"} x1=${LEFT} x2=${WIDTH - RIGHT} y1=${y(life)} y2=${y(life)} />
               <text class="number" x=${LEFT - 8} y=${y(life) + 4} text-anchor="end">${life}</text>`,
         )}
         <text class="number" x=${WIDTH - RIGHT} y=${HEIGHT - 8} text-anchor="end">
-          ${t("ui.history.turns", { n: lives.length - 1 })}
+          ${t(mortal ? "ui.history.turns" : "ui.history.rounds", { n: lives.length - 1 })}
         </text>
         ${players.map((player, seat) => {
           const steps = lives.slice(0, last[seat] + 1).map((each) => each[seat]);
@@ -55,7 +60,7 @@ export function LifeChart({ players, lives }) {
             <path class="life" d=${path(steps, x, (life) => y(life) + shift(seat))} />
             <path class="lead" d="M${end.x} ${end.y} H${WIDTH - RIGHT + 6} L${WIDTH - RIGHT + 16} ${labels[seat]}" />
             ${
-              lives.at(-1)[seat] > 0
+              !mortal || lives.at(-1)[seat] > 0
                 ? html`<circle cx=${end.x} cy=${end.y} r="4.5" />`
                 : html`<path class="fall" d="M${end.x - 5} ${end.y - 5} l10 10 m0 -10 l-10 10" />`
             }
@@ -105,10 +110,8 @@ function spread(wanted) {
   return placed;
 }
 
-const summary = (players, lives) =>
-  `${t("ui.history.lives_over_time")}: ${players
-    .map(({ name }, seat) => `${name} ${lives.map((each) => each[seat]).join(", ")}`)
-    .join("; ")}`;
+const summary = (title, players, lives) =>
+  `${title}: ${players.map(({ name }, seat) => `${name} ${lives.map((each) => each[seat]).join(", ")}`).join("; ")}`;
 
 /** Where the bullets went in, in a square of 24. */
 const HOLES = [

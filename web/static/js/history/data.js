@@ -4,6 +4,7 @@ import { effect, signal } from "@preact/signals";
 
 import { reach } from "../lib/files.js";
 import { language } from "../lib/store.js";
+import { t } from "../lib/words.js";
 
 const PATIENCE = 1500;
 
@@ -35,6 +36,10 @@ export function moment(text, style = { dateStyle: "full" }) {
   const own = navigator.languages.find((tag) => tag.startsWith(language.value)) ?? language.value;
   return new Intl.DateTimeFormat(own, style).format(when);
 }
+
+/** Which table it was, and since when: two tables of one evening differ in both. */
+export const tableOf = (night) =>
+  t("ui.history.table", { code: night.code, time: moment(night.made, { timeStyle: "short" }) });
 
 /** The files this page is offered as; `what` is "games" or "events". */
 export const sheet = (what) => `/nights${code ? `/${code}` : ""}/${what}.csv?lang=${language.value}`;

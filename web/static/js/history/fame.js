@@ -70,6 +70,7 @@ function best(people, what) {
 
 /** @param {{kind: object, alone: boolean}} props `alone`: there is no other game, so its wins stand above already */
 function Kind({ kind, alone }) {
+  const rich = kind.people.filter(({ points }) => points).sort((a, b) => b.points - a.points);
   const shot = kind.people.filter(({ lost }) => lost).sort((a, b) => b.lost - a.lost);
   return html`
     ${
@@ -86,6 +87,27 @@ function Kind({ kind, alone }) {
         html`<section class="panel">
           <h2>${t("ui.history.role_rates")}</h2>
           <${Rates} rows=${kind.roles} test="roles" />
+        </section>`
+      }
+      ${
+        kind.sides.length > 0 &&
+        html`<section class="panel">
+          <h2 class="sentence">${t("ui.history.side_rates")}</h2>
+          <${Rates} rows=${kind.sides} test="sides" />
+        </section>`
+      }
+      ${
+        rich.length > 0 &&
+        html`<section class="panel">
+          <h2>${t("ui.history.points_title")}</h2>
+          <${Bars}
+            rows=${rich.map(({ name, points, best: most }) => ({
+              name,
+              value: points,
+              note: t("ui.history.points_note", { n: points, best: most }),
+            }))}
+            test="points"
+          />
         </section>`
       }
       ${

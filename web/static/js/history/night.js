@@ -7,19 +7,22 @@ import { Icon } from "../lib/icons.js";
 import { showRefusal, showToast } from "../lib/parts.js";
 import { list, t } from "../lib/words.js";
 import { LifeChart, Matrix, Scroll } from "./charts.js";
-import { moment } from "./data.js";
+import { moment, tableOf } from "./data.js";
 import { SheetLinks } from "./files.js";
-import { Reactions } from "./reactions.js";
+import { Races, Reactions } from "./reactions.js";
+import { Rounds } from "./rounds.js";
+import { Squads } from "./squads.js";
 import { Victims } from "./victims.js";
 
 export function NightPage({ night }) {
   return html`
     <header class="room-head">
       <h1>${moment(night.made)}</h1>
-      <p class="soft">${list(night.names)}</p>
+      <p class="soft">${tableOf(night)} · ${list(night.names)}</p>
     </header>
-    ${!night.games.length && html`<p class="panel">${t("ui.history.no_games")}</p>`}
+    ${!night.games.length && !night.races.length && html`<p class="panel">${t("ui.history.no_games")}</p>`}
     ${night.games.map((game) => html`<${Game} key=${game.number} game=${game} code=${night.code} />`)}
+    <${Races} races=${night.races} />
     <${Reactions} reactions=${night.reactions} />
     <${Keep} night=${night} />
   `;
@@ -46,11 +49,13 @@ function Game({ game, code }) {
 }
 
 function Told({ game }) {
-  const { players, lives, hits, shots } = game;
+  const { players, lives, measure, hits, shots, rounds } = game;
   const names = players.map(({ name }) => name);
   return html`
     <${People} players=${players} />
-    ${lives.length > 1 && html`<${LifeChart} players=${players} lives=${lives} />`}
+    <${Squads} players=${players} />
+    ${lives.length > 1 && html`<${LifeChart} players=${players} lives=${lives} measure=${measure} />`}
+    ${rounds.length > 0 && html`<${Rounds} players=${players} rounds=${rounds} />`}
     ${
       hits.length > 0 &&
       html`<div class="columns shots">
@@ -76,14 +81,18 @@ function withVictims(names, hits) {
 
 function People({ players }) {
   const hasRoles = players.some(({ role }) => role);
+  const hasSides = players.some(({ side }) => side);
+  const hasPoints = players.some(({ points }) => points !== null);
   return html`<${Scroll} label=${t("ui.history.people")}>
-    <table class="people" data-test="people">
+    <table class="people ${hasRoles ? "wide" : ""}" data-test="people">
       <thead>
         <tr>
           <th scope="col">${t("ui.history.name")}</th>
           ${hasRoles && html`<th scope="col">${t("ui.history.role")}</th>`}
           ${hasRoles && html`<th scope="col">${t("ui.history.character")}</th>`}
           ${hasRoles && html`<th scope="col">${t("ui.history.fate")}</th>`}
+          ${hasSides && html`<th scope="col">${t("ui.history.side")}</th>`}
+          ${hasPoints && html`<th scope="col">${t("ui.history.points")}</th>`}
         </tr>
       </thead>
       <tbody>
@@ -96,6 +105,8 @@ function People({ players }) {
               ${hasRoles && html`<td>${player.role && html`<${Icon} name=${player.role} />`}${player.role_name}</td>`}
               ${hasRoles && html`<td>${player.character_name}</td>`}
               ${hasRoles && html`<td>${fate(player, players)}</td>`}
+              ${hasSides && html`<td class="sentence">${player.side_name}</td>`}
+              ${hasPoints && html`<td class="number">${player.points}</td>`}
             </tr>`,
         )}
       </tbody>

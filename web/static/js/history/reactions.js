@@ -1,8 +1,25 @@
-/** Who draws fastest: the usual reaction of everybody, and the best one. */
+/** Races of a night, and who draws fastest: the usual reaction of everybody, and the best one. */
 
 import { html } from "../lib/html.js";
-import { t } from "../lib/words.js";
+import { list, t } from "../lib/words.js";
 import { Bars } from "./charts.js";
+
+/** Every race that counted, with who was first. */
+export function Races({ races }) {
+  if (!races.length) return null;
+  return html`<section class="panel" data-test="night-races">
+    <h2>${t("ui.history.races_title")}</h2>
+    <ol class="races">
+      ${races.map((race) => html`<li key=${race.number} value=${race.number}>${first(race)}</li>`)}
+    </ol>
+  </section>`;
+}
+
+function first({ first: winners, best }) {
+  const who = list(winners.filter(Boolean));
+  if (!who) return t("ui.history.race_nobody");
+  return best === null ? t("ui.history.race_first_untimed", { who }) : t("ui.history.race_first", { who, n: best });
+}
 
 /** Nothing at all where no race was ever run. */
 export function Reactions({ reactions }) {

@@ -6,7 +6,7 @@ import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { Segments } from "../lib/parts.js";
 import { list, t } from "../lib/words.js";
-import { moment } from "./data.js";
+import { moment, tableOf } from "./data.js";
 import { Fame } from "./fame.js";
 import { Files } from "./files.js";
 import { Nothing } from "./nothing.js";
@@ -45,6 +45,7 @@ function Nights({ nights }) {
 
 function NightCard({ night }) {
   return html`<a class="panel night-card" href="/nights/${night.code}" data-test="night-${night.code}">
+    <p class="eyebrow">${tableOf(night)}</p>
     <h2>${moment(night.made)}</h2>
     <p class="soft">${list(night.names)}</p>
     <ol class="night-games">
@@ -55,7 +56,13 @@ function NightCard({ night }) {
             <span><b>${game.name}</b> ${game.verdict ?? t(`ui.history.end.${game.end}`)}</span>
           </li>`,
       )}
+      ${
+        night.races.length > 0 &&
+        html`<li data-test="races">
+          <${Icon} name="clock" /><span>${t("ui.history.races", { n: night.races.length })}</span>
+        </li>`
+      }
     </ol>
-    ${!night.games.length && html`<p class="soft small">${t("ui.history.no_games")}</p>`}
+    ${!night.games.length && !night.races.length && html`<p class="soft small">${t("ui.history.no_games")}</p>`}
   </a>`;
 }

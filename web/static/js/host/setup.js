@@ -11,6 +11,7 @@ import { Games } from "./games.js";
 import { Modes, isMode } from "./modes.js";
 import { HouseRules } from "./rules.js";
 import { Seats } from "./seats.js";
+import { Switch } from "./switch.js";
 
 export function Setup({ table }) {
   const { Choices, isChosen } = gamePart();
@@ -19,6 +20,7 @@ export function Setup({ table }) {
   const players = fewest === most ? String(most) : `${fewest}–${most}`;
   return html`
     <${Games} games=${table.choices.games} chosen=${table.game} />
+    <${FirstGame} on=${table.coach} />
     <div class="columns">
       <div class="column">
         <section class="panel">
@@ -39,6 +41,19 @@ export function Setup({ table }) {
     </div>
     <${StartBar} why=${table.can_start} />
   `;
+}
+
+/** For people who play for the first time. */
+function FirstGame({ on }) {
+  return html`<section class="panel">
+    <${Switch}
+      on=${on}
+      name=${t("ui.coach.first_game")}
+      why=${t("coach.first_game")}
+      test="first-game"
+      onChange=${(now) => hostAction("first_game", { on: now })}
+    />
+  </section>`;
 }
 
 function StartBar({ why }) {

@@ -11,6 +11,7 @@ import { BagPad } from "./bagpad.js";
 import { FlipPad } from "./flippad.js";
 import { html } from "./html.js";
 import { Icon, hasIcon } from "./icons.js";
+import { Later } from "./later.js";
 import { load } from "./load.js";
 import { Sheet } from "./sheet.js";
 import { connection } from "./store.js";
@@ -47,6 +48,7 @@ export function OptionButton({ option, look = "wide", mark, disabled = false, on
       <span><${Say} msg=${text} /></span>
       ${note && html`<span class="note"><${Say} msg=${note} /></span>`}
       ${whyNot && html`<${Objection} msg=${whyNot} passes=${!blocked} />`}
+      <${Later} part="Effect" option=${option} />
     </span>
     ${mark && hasIcon(icon) && html`<${Icon} name=${mark} class="mark" />`}
     ${ask && !blocked && html`<${Icon} name="next" class="more" />`}

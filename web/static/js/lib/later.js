@@ -23,7 +23,7 @@ export function Later({ part, ...props }) {
   return Part ? html`<${Part} ...${props} />` : null;
 }
 
-/** Have parts from the beginning: a page of the laptop itself has nothing to save. @param {Record<string, any>} found */
+/** Have parts: all from the beginning on a page of the laptop itself, or those that only some need. @param {Record<string, any>} found */
 export const bringParts = (found) => {
   parts.value = { ...parts.value, ...found };
 };
@@ -40,7 +40,7 @@ export function loadLater(path, done) {
       const found = await load(path);
       await loadStyles(found.styles);
       done(found);
-      parts.value = found;
+      bringParts(found);
     } catch {
       // It has been told; the laptop may be restarting.
       setTimeout(begin, PATIENCE);

@@ -16,11 +16,21 @@ export function ruleText(kind, id) {
 /** Whether nobody has printed the name as far as we know; a game lists its cards of which that is so. */
 const isOurs = (kind, id) => kind === "card" && knows("names.ours") && t("names.ours").split(" ").includes(id);
 
-/** One entry: picture, name, kind, and what it does; `titled` where its name stands above it already. */
-export function RuleEntry({ kind, id, name = t(`${kind}.${id}.name`), text = ruleText(kind, id), titled = false }) {
+/**
+ * One entry: picture, name, kind, and what it does; `titled` where its name stands above it already, `step` its place
+ * among things that are learned one after the other.
+ */
+export function RuleEntry({
+  kind,
+  id,
+  name = t(`${kind}.${id}.name`),
+  text = ruleText(kind, id),
+  titled = false,
+  step = null,
+}) {
   return html`<div class="panel rules-entry" data-test="rule-${kind}-${id}">
     <${Icon} name=${pictureOf(kind, id)} />
-    ${!titled && html`<h3>${name}</h3>`}
+    ${!titled && html`<h3>${step && `${step}. `}${name}</h3>`}
     ${isOurs(kind, id) && html`<p class="small soft" data-test="our-name">${t("ui.common.our_name")}</p>`}
     <p class="eyebrow">${t(`ui.common.kind.${kind}`)}</p>
     <p>${text}</p>

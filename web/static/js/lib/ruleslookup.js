@@ -9,7 +9,7 @@ import { html } from "./html.js";
 import { allNames, lookup } from "./lookup.js";
 import { RuleEntry, ruleText } from "./rules.js";
 import { SearchField, byName, guesser, seeker } from "./search.js";
-import { game } from "./store.js";
+import { game, me } from "./store.js";
 import { idsOf, t } from "./words.js";
 
 const KINDS = ["card", "character", "role", "event", "rule"];
@@ -19,7 +19,7 @@ const kindsIn = (all) => KINDS.filter((kind) => all.some((entry) => entry.kind =
 
 /** @typedef {{kind: string, id: string, name: string, text: string}} Entry */
 
-/** @returns {Entry[]} what can be looked up at this table, kind by kind, by name */
+/** @returns {Entry[]} what can be looked up at this table, kind by kind, by name; the rules in the order one learns them */
 function entries() {
   const choices = lookup();
   const ids = {
@@ -35,7 +35,8 @@ function entries() {
   const entry = (kind, id) => ({ kind, id, name: t(`${kind}.${id}.name`), text: ruleText(kind, id) });
   return KINDS.flatMap((kind) => {
     const all = ids[kind].map((id) => entry(kind, id));
-    return byName(all, ({ name }) => name);
+    // Rules come as the game tells them: in the order one learns them.
+    return kind === "rule" ? all : byName(all, ({ name }) => name);
   });
 }
 
@@ -67,9 +68,11 @@ function almost(all, words, namesOf) {
 /** The look-up with its search field. */
 export function RulesLookup() {
   const [words, setWords] = useState("");
-  const [kind, setKind] = useState(null);
+  // Somebody who is coached begins with what the game is about.
+  const [kind, setKind] = useState(me.value?.coach ? "rule" : null);
   const all = entries();
   const hits = found(all, words).filter((entry) => !kind || entry.kind === kind);
+  const isPath = kind === "rule" && !words.trim();
 
   return html`<div class="rules">
     <${SearchField} label=${t("ui.common.rules_search")} typed=${words} test="rules-search" onType=${setWords} />
@@ -85,8 +88,12 @@ export function RulesLookup() {
         </button>`,
       )}
     </div>
+    ${isPath && html`<p class="small soft" data-test="rules-path">${t("ui.coach.path")}</p>`}
     <ul class="rules-list" aria-live="polite">
-      ${hits.map((entry) => html`<li key=${`${entry.kind}.${entry.id}`}><${RuleEntry} ...${entry} /></li>`)}
+      ${hits.map(
+        (entry, index) =>
+          html`<li key=${`${entry.kind}.${entry.id}`}><${RuleEntry} ...${entry} step=${isPath ? index + 1 : null} /></li>`,
+      )}
     </ul>
     ${hits.length === 0 && html`<p class="soft">${t("ui.common.rules_none")}</p>`}
   </div>`;

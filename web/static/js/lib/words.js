@@ -51,6 +51,12 @@ export function fetchSoon() {
   });
 }
 
+/** Whether a part of the catalogue is there to be said; asks for it if not. @param {string} name */
+export function hasPart(name) {
+  const part = catalogue.value.parts?.find((each) => each.name === name);
+  return !part || part.read() !== null;
+}
+
 /** Every id of a kind the catalogue has a name for: `idsOf("role")` gives the roles. */
 export function idsOf(kind) {
   const names = new RegExp(`^${kind}\\.(\\w+)\\.name$`);

@@ -110,7 +110,7 @@ function Tab() {
     case "rules":
       return html`<${Later} part="RulesLookup" />`;
     default:
-      return game.value.phase === "over" ? html`<${Over} />` : html`<${Play} />`;
+      return game.value.phase === "over" ? html`<${Later} part="Coach" /><${Over} />` : html`<${Play} />`;
   }
 }
 

@@ -19,6 +19,7 @@ export function Play() {
   const pressing = mine?.prompt && !mine.prompt.soft;
   return html`<div class="stack play">
     <${Later} part="CameraStrip" />
+    <${Later} part="Coach" />
     ${!mine?.prompt && html`<${Moment} seat=${mine?.seat ?? null} />`}
     ${mine?.prompt?.soft && onTurn && html`<${InForce} mine />`}
     ${mine && html`<${Business} mine=${mine} />`}

@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import { accepted } from "../lib/act.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
+import { Later } from "../lib/later.js";
 import { ConnectionBadge, LanguagePicker, Segments, TextSizePicker, ThemePicker } from "../lib/parts.js";
 import { rememberToken } from "../lib/storage.js";
 import { seatName, table } from "../lib/store.js";
@@ -31,6 +32,7 @@ export function Settings({ onClose }) {
         onChoose=${chooseVibration}
       />
     <//>
+    <${Later} part="CoachSetting" />
     <${TestPhone} />
     ${!canStayAwake && html`<p class="hint small"><${Icon} name="info" size="1.25em" />${t("ui.seat.awake_hint")}</p>`}
     ${

@@ -13,6 +13,7 @@ import { Stage } from "../race/stage.js";
 import { TableCamera } from "./camera.js";
 import { Help, setUpRace, Tools, useShortcuts } from "./corner.js";
 import { near } from "./far.js";
+import { FirstGame } from "./firstgame.js";
 import { JoinCorner, JoinLarge } from "./join.js";
 import { Middle } from "./middle.js";
 import { Overlay } from "./overlay.js";
@@ -60,7 +61,7 @@ function Lobby({ table }) {
   const spots = places(table.seats.length, wide.value);
   return html`
     ${table.seats.map((seat, index) => html`<${LobbySeat} key=${seat.seat} seat=${seat} place=${spots[index]} />`)}
-    <${Middle}><${JoinLarge} table=${table}><${Begin} table=${table} /><${Race} table=${table} /><//><//>
+    <${Middle}><${JoinLarge} table=${table}><${FirstGame} table=${table} /><${Begin} table=${table} /><${Race} table=${table} /><//><//>
   `;
 }
 

@@ -1,0 +1,32 @@
+/** People who are new to the game: what helps them is fetched once a table wants it, and by nobody else. */
+
+import { effect } from "@preact/signals";
+
+import { bringParts } from "../lib/later.js";
+import { load, loadStyles } from "../lib/load.js";
+import { table } from "../lib/store.js";
+
+const PATIENCE = 1500;
+
+/** Whether there is something for newcomers on the screen. */
+const isWanted = () => Boolean(table.value?.coach);
+
+/** Fetch what newcomers need as soon as it is wanted. */
+export function welcomeNewcomers() {
+  const stop = effect(() => {
+    if (!isWanted()) return;
+    fetchParts();
+    queueMicrotask(() => stop());
+  });
+}
+
+async function fetchParts() {
+  try {
+    const found = await load("learn/seat.js");
+    await loadStyles(found.styles);
+    bringParts(found);
+  } catch {
+    // It has been told; the laptop may be restarting.
+    setTimeout(fetchParts, PATIENCE);
+  }
+}
