@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, Protocol
 
-from referee import takeback
+from referee import takeback, wishes
 from referee.engine.coach import Advice
 from referee.engine.hands import Move
 from referee.hands_now import Current, current, now_for_all, now_of
@@ -21,6 +21,7 @@ from referee.past import Entry, Gone, Kind, LogLine, Moment, Notice, Scene, seat
 from referee.refusal import Refused, refuse
 from referee.takeback import Weight
 from referee.text import Msg, say, seat
+from referee.wishes import Wishes
 
 __all__ = ["Entry", "LogLine", "Match", "Rules", "Weight"]
 
@@ -42,6 +43,9 @@ class Rules(Protocol):
     def moves(self, state: Any, event: Any) -> Any: ...
     def texts(self, sets: tuple[str, ...] | None = None) -> tuple[str, ...]: ...
     def options(self, state: Any, seat: Seat) -> tuple[Any, ...]: ...
+    def ahead(self, state: Any) -> dict[Seat, Any]: ...
+    def asked(self, state: Any, seat: Seat) -> Any: ...
+    def closes_a_chance(self, state: Any, command: Any) -> bool: ...
     def answers(self, state: Any, seat: Seat) -> tuple[Any, ...]: ...
     def view(self, state: Any, viewer: Seat | None) -> dict[str, Any]: ...
     def own_view(self, state: Any, seat: Seat) -> dict[str, Any]: ...
@@ -81,6 +85,8 @@ class Match:
         self._tail: list[dict[str, Any]] | None = None
         self._hands: list[Current] | None = None
         self._answers: dict[tuple[int, Seat], list[dict[str, Any]]] = {}
+        self.wishes = Wishes()
+        """The answers given ahead; no part of the log."""
 
     @classmethod
     def from_position(cls, rules: Rules, state: Any) -> Match:
@@ -190,6 +196,7 @@ class Match:
             self._go(entry, gone)
         if entry.command is not None:
             self._happen(entry, number, gone)
+        self.wishes = wishes.sift(self, entry)
 
     def load(self, plain: Any) -> Entry:
         """Read an entry as it was written to disk."""
@@ -273,6 +280,8 @@ class Match:
         game = self.rules.view(self.state, viewer)
         game["kind"] = self.rules.id
         game["log"] = self._newest_lines()
+        if (ahead := wishes.show_all(self)) is not None:
+            game["ahead"] = ahead
         now = self._now()
         if viewer is None:
             game["now"] = now_for_all(now)
@@ -283,6 +292,7 @@ class Match:
         me = None
         if viewer is not None:
             me = self.rules.own_view(self.state, viewer)
+            wishes.show(self, viewer, me, private=True)
             me["now"] = now_of(self.rules, now, viewer)
             me["take_back"], me["replace"] = self._second_thoughts(viewer)
             undone = self._undone
@@ -303,6 +313,7 @@ class Match:
     def proxy(self, seat: Seat) -> dict[str, Any]:
         """A seat's business, without its secrets, for a device that acts for it."""
         shown = self.rules.proxy_view(self.state, seat)
+        wishes.show(self, seat, shown, private=False)
         shown["now"] = now_of(self.rules, self._now(), seat)
         shown["take_back"], _ = self._second_thoughts(seat)
         return shown

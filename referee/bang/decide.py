@@ -26,6 +26,7 @@ from referee.bang.turn import (
     end_turn,
     hand_limit,
     settle,
+    step,
 )
 from referee.bang.upgrade import Upgrade
 from referee.engine.answers import answer
@@ -261,4 +262,5 @@ COURT = Court(
     },
     settle,
     options,
+    step=step,
 )

@@ -26,6 +26,8 @@ from referee.text import Msg, say
 class GoesRound(Frame, ABC):
     """Something happens to several players, one of whom may perhaps be spared."""
 
+    goes_round = True
+
     @abstractmethod
     def struck(self) -> tuple[Seat, ...]:
         """Whom it happens to, in order."""
@@ -33,6 +35,16 @@ class GoesRound(Frame, ABC):
     @abstractmethod
     def without(self, seat: Seat) -> GoesRound:
         """The same for everybody but `seat`."""
+
+    def apart(self, state: State) -> tuple[tuple[Seat, Frame], ...]:
+        there = tuple(seat for seat in self.struck() if state[seat].alive)
+        return tuple((seat, self._only(seat)) for seat in there)
+
+    def _only(self, seat: Seat) -> GoesRound:
+        alone = self
+        for other in self.struck():
+            alone = alone if other == seat else alone.without(other)
+        return alone
 
 
 def go_round(res: Resolution, by: Seat, round_: GoesRound) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
+from referee import codec
 from referee.bang import coach, notation
 from referee.bang import view as views
 from referee.bang.catalogue import HouseRule, catalogue_of, known_extensions, known_sets
@@ -48,6 +49,12 @@ class BangRules(EngineRules):
     def answers(self, state: State, seat: Seat) -> tuple[Option, ...]:
         """What a seat may say to whatever is asked, without all that it may do besides."""
         return answers(state, seat)
+
+    def stake(self, state: State, seat: Seat) -> Any:
+        """Lives, character and cards in play: nobody answers alike whatever these are."""
+        player = state[seat]
+        laid = [codec.dump(card) for card in player.in_play]
+        return [player.life, player.max_life, player.character, list(player.borrowed), laid]
 
     def coach(self, state: State, seat: Seat) -> Advice:
         """What somebody new on a seat is told now."""

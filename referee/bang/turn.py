@@ -22,7 +22,7 @@ from referee.text import Msg, say
 
 def settle(res: Resolution) -> None:
     """Go on by itself until somebody is needed or the game is over."""
-    res.run(lambda: res.state.phase != "over" and _step(res))
+    res.run(lambda: res.state.phase != "over" and step(res))
 
 
 def clear_soft(res: Resolution, seat: Seat) -> None:
@@ -32,7 +32,8 @@ def clear_soft(res: Resolution, seat: Seat) -> None:
         settle(res)
 
 
-def _step(res: Resolution) -> bool:
+def step(res: Resolution) -> bool:
+    """Do the next thing that waits for nobody; tells whether there was one."""
     state = res.state
     for extension in state.catalogue.extensions:
         if extension.tidy(res):

@@ -13,12 +13,12 @@ def business(state: Any, seat: Seat, options: Iterable[Option], *, private: bool
     """Give it as it travels; `private` is for the seat's own eyes, else for whoever acts for it."""
     return {
         "seat": seat,
-        "prompt": _prompt(state, seat),
+        "prompt": prompt_of(state, seat),
         "options": [option.plain() for option in options if private or not option.private],
     }
 
 
-def _prompt(state: Any, seat: Seat) -> dict[str, Any] | None:
+def prompt_of(state: Any, seat: Seat) -> dict[str, Any] | None:
     """What the table asks of `seat` now."""
     top = state.top
     if top is None or seat not in top.waits_for(state):

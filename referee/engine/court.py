@@ -33,6 +33,8 @@ class Court(Generic[S]):
     """Gives what a seat may do; with a command, at least whatever may offer that one."""
     guard: Callable[[Any, Command], None] | None = None
     """Refuses what makes no sense whatever the command is."""
+    step: Callable[[Any], bool] | None = None
+    """Does the next thing that waits for nobody, and tells whether there was one."""
 
     def decide(self, state: S | None, command: Command) -> tuple[Event, ...]:
         """Give the events that `command` sets off.

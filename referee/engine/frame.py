@@ -48,6 +48,8 @@ class Frame(Family, ABC, tag_key="frame"):
     """A soft frame has a sensible default: its owner may do something else instead of answering."""
     rule: ClassVar[str | None] = None
     """The ruling that the prompt rests on."""
+    goes_round: ClassVar[bool] = False
+    """Whether it asks several players, one after the other."""
 
     def waits_for(self, state: Any) -> tuple[Seat, ...]:
         """Whose answer is needed; nobody's if the frame goes on by itself."""
@@ -83,6 +85,10 @@ class Frame(Family, ABC, tag_key="frame"):
     def default(self, res: Any) -> None:
         """Answer a soft frame on behalf of an owner who went on with something else."""
         res.pop()
+
+    def apart(self, state: Any) -> tuple[tuple[Seat, Frame], ...]:
+        """Whom something that goes round has yet to come to, each with the same for them alone."""
+        return ()
 
     def step(self, res: Any) -> bool:
         """Go on without anybody's help, if possible; tell whether anything happened."""

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Protocol
 
 from referee import codec, text
+from referee.engine.ahead import Question, asked_now, closes_a_chance, foresee
 from referee.engine.chance import Chance
 from referee.engine.coach import Advice
 from referee.engine.commands import Command
@@ -83,6 +84,22 @@ class EngineRules(ABC):
     def answers(self, state: Any, seat: Seat) -> tuple[Option, ...]:
         """What a seat may say to whatever the table asks of it now."""
         return tuple(o for o in self.options(state, seat) if o.group in ("answer", "flip"))
+
+    def ahead(self, state: Any) -> dict[Seat, Question]:
+        """Who will be asked what, in order, by what is being resolved."""
+        return foresee(self, state)
+
+    def asked(self, state: Any, seat: Seat) -> Question | None:
+        """What a seat is asked now."""
+        return asked_now(self, state, seat)
+
+    def closes_a_chance(self, state: Any, command: Command) -> bool:
+        """Whether an answer would put an end to what somebody else may still do."""
+        return closes_a_chance(self, state, command)
+
+    def stake(self, state: Any, seat: Seat) -> Any:
+        """What everybody sees of a seat, and what changes a question if it changes."""
+        return None
 
     def view(self, state: Any, viewer: Seat | None) -> dict[str, Any]:
         """What a viewer may see."""

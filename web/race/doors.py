@@ -274,7 +274,7 @@ def _challenge(asked: _Asked, one: OneSeat) -> None:
         raise refuse("not_oneself", "race")
     if asked.table.phone(one.seat) == "none":
         raise refuse("no_phone_there", "race")
-    if races.is_busy or races.challenge is not None:
+    if not races.may_dare:
         raise refuse("race_is_on", "race")
     races.dare(own, one.seat)
 

@@ -133,6 +133,11 @@ class Races(Phones):
             return False
         return self.run.phase != "over" or (self.series is not None and self.series.winner is None)
 
+    @property
+    def may_dare(self) -> bool:
+        """Whether a challenge can be made: no race is on, and no other one waits for its answer."""
+        return not self.is_busy and (self.challenge is None or self.challenge.is_declined)
+
     def drop(self, seat: int) -> None:
         """Go on without somebody whose phone cannot take part."""
         self.do(lambda: self._drop(seat))
@@ -348,7 +353,7 @@ class Races(Phones):
         self.changed()
 
     def _dare(self, dared: Challenge) -> None:
-        if not self.is_busy and (self.challenge is None or self.challenge.is_declined):
+        if self.may_dare:
             self._stop()
             self.challenge = dared
             self._later = now() + challenge.OPEN, self._stop

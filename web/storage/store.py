@@ -173,6 +173,8 @@ class Change:
     """Which game begins, if one does."""
     end_game: bool = False
     entries: tuple[Plain, ...] = ()
+    ahead: Plain = None
+    """The answers given ahead at the table, where they are others than before."""
     receipt: tuple[str, Mapping[str, Any]] | None = None
 
 
@@ -310,6 +312,9 @@ class Store:
         if change.lobby is not None:
             lobby = _json(change.lobby)
             db.execute("UPDATE tables SET lobby = ? WHERE code = ?", (lobby, change.code))
+        if change.ahead is not None:
+            kept = (f"ahead.{change.code}", _json(change.ahead))
+            db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", kept)
         if change.receipt is not None:
             identity, answer = change.receipt
             row = (change.code, identity, _json(answer))

@@ -309,7 +309,7 @@ class Authority(SteadfastTable):
         try:
             for sid in gone:
                 self.presence.drop(sid)
-            views = self._new_views(game_changed=step.entry is not None or step.end_game)
+            views = self._new_views(game_changed=step.is_of_game)
             ready = []
             while not saving.done() and (view := next(views, None)) is not None:
                 ready.append(view)
@@ -342,6 +342,7 @@ class Authority(SteadfastTable):
                 new_game=None if step.new_game is None else step.new_game.rules.id,
                 end_game=step.end_game,
                 entries=tuple(entry.plain() for entry in entries),
+                ahead=self.ahead_to_save(),
                 receipt=kept,
             )
         )
@@ -357,6 +358,9 @@ class Authority(SteadfastTable):
         if step.entry is not None and self.match is not None:
             self.match.commit(step.entry)
             entries = (step.entry, *draw_lots(self.match, self.chance))
+        if step.wishes is not None and self.match is not None:
+            self.match.wishes = step.wishes
+        entries += play.follow(self.match, self.chance)
         if step.lobby is not None:
             self.lobby = step.lobby
         self.seq += 1

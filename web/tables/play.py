@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from referee import codec
+from referee import codec, wishes
 from referee.engine.events import Overruled
 from referee.match import Entry, Match
 from web.camera import host as camera_host
 from web.tables.presence import Connection
 from web.tables.refusals import malformed
+from web.tables.shuffle import Chance, draw_lots
 from web.tables.steps import Step
 from web.tables.table import Table
 from web.wire import shapes
@@ -55,8 +56,31 @@ def propose(table: Table, actor: str, command: Mapping[str, Any]) -> Step:
         Refused: nobody plays, the command cannot be read, or the referee refuses.
     """
     game = table.guard_game("do")
+    if wishes.AHEAD in command or command.get("do") == wishes.WITHDRAW:
+        return _propose_ahead(game, actor, command)
     entry = game.propose(actor, _load(game, command, "do"))
     return Step(entry=entry, answer=_reminders(entry))
+
+
+def _propose_ahead(game: Match, actor: str, command: Mapping[str, Any]) -> Step:
+    """Keep an answer until its turn comes, or forget it; nothing of it stands in the reply."""
+    seat = seat_in(command)
+    if command.get("do") == wishes.WITHDRAW:
+        return Step(wishes=wishes.withdraw(game, seat))
+    try:
+        made = wishes.propose(game, actor, seat, command)
+    except codec.Malformed as error:
+        raise malformed("do", f"$.command{error.path[1:]}", error.problem) from None
+    return Step(wishes=made) if isinstance(made, wishes.Wishes) else Step(entry=made)
+
+
+def follow(game: Match | None, chance: Chance) -> tuple[Entry, ...]:
+    """Let the answers given ahead count whose turn has come, one by one, with what chance adds."""
+    done: list[Entry] = []
+    while game is not None and (entry := wishes.next_due(game)) is not None:
+        game.commit(entry)
+        done += (entry, *draw_lots(game, chance))
+    return tuple(done)
 
 
 def seat_in(command: Mapping[str, Any]) -> int:

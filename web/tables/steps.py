@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee.match import Entry, Match
+from referee.wishes import Wishes
 from web.tables.lobby import Lobby
 
 
@@ -31,6 +32,8 @@ class Step:
     new_game: Match | None = None
     """The match the entry begins, where it begins one."""
     end_game: bool = False
+    wishes: Wishes | None = None
+    """The answers given ahead as they will be, where one was given or withdrawn."""
     words: tuple[Word, ...] = ()
     changed: bool = False
     """Whether something changed that lives in memory only, such as a request for a seat."""
@@ -41,4 +44,9 @@ class Step:
     def is_change(self) -> bool:
         """Whether the screens look different afterwards."""
         stored = self.lobby is not None or self.entry is not None or self.end_game
-        return stored or self.changed
+        return stored or self.changed or self.wishes is not None
+
+    @property
+    def is_of_game(self) -> bool:
+        """Whether the game looks different afterwards."""
+        return self.entry is not None or self.end_game or self.wishes is not None

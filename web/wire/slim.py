@@ -42,6 +42,9 @@ def slim(business: Plain) -> Plain:
     if business.get("replace"):
         instead = [_option(each, seat, pool) for each in business["replace"]["options"]]
         small["replace"] = {**business["replace"], "options": instead}
+    if business.get("ahead"):
+        ahead = [_option(each, seat, pool) for each in business["ahead"]["options"]]
+        small["ahead"] = {**business["ahead"], "options": ahead}
     return {**small, "asks": pool.asks}
 
 
@@ -54,6 +57,9 @@ def widen(small: Plain) -> Plain:
     if small.get("replace"):
         instead = [_whole_option(each, seat, asks) for each in small["replace"]["options"]]
         business["replace"] = {**small["replace"], "options": instead}
+    if small.get("ahead"):
+        ahead = [_whole_option(each, seat, asks) for each in small["ahead"]["options"]]
+        business["ahead"] = {**small["ahead"], "options": ahead}
     return business
 
 

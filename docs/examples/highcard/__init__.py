@@ -175,6 +175,15 @@ class HighCardRules:
     def answers(self, state: State, seat: int) -> tuple[Option, ...]:
         return self.options(state, seat)
 
+    def ahead(self, state: State) -> dict[int, Any]:
+        return {}  # nothing goes round the table
+
+    def asked(self, state: State, seat: int) -> None:
+        return None
+
+    def closes_a_chance(self, state: State, command: Command) -> bool:
+        return False
+
     def view(self, state: State, viewer: int | None) -> dict[str, Any]:
         waiting = [n for n in range(len(state.names)) if n not in state.shown]
         won = state.winner

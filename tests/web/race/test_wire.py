@@ -322,3 +322,15 @@ def test_nonsense_in_a_tap_is_not_heard(saloon: Saloon) -> None:
     ann = saloon.phone("Ann")
     for payload in (None, [], {}, {"race": 1, "at": 5}, {"race": "x", "at": 1.5, "cue": None}):
         assert ann.client.call("race:tap", payload, timeout=60) is None
+
+
+def test_whoever_is_turned_down_does_not_keep_others_from_challenging(saloon: Saloon) -> None:
+    ann, ben, cyd = (saloon.phone(name) for name in ("Ann", "Ben", "Cyd"))
+    assert ann.ask("race:do", do="challenge", seat=ben.seat)["ok"]
+    saloon.table.wait_for(lambda state: state.get("challenge"))
+    assert not cyd.ask("race:do", do="challenge", seat=ben.seat)["ok"]
+
+    assert ben.ask("race:do", do="answer", accept=False)["ok"]
+    saloon.table.wait_for(lambda state: (state.get("challenge") or {}).get("declined"))
+    assert cyd.ask("race:do", do="challenge", seat=ben.seat)["ok"]
+    saloon.table.wait_for(lambda state: (state.get("challenge") or {}).get("by") == cyd.seat)

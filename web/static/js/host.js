@@ -13,12 +13,14 @@ import { recallToken } from "./lib/storage.js";
 import { open } from "./lib/wire.js";
 import { followRaces } from "./race/line.js";
 import { loadWords } from "./lib/words.js";
+import * as ahead from "./seat/ahead.js";
 import * as finder from "./seat/finder.js";
 
 const { table } = document.body.dataset;
 
 watchFingers();
 drawEverything();
+bringParts(ahead);
 bringParts(finder);
 loadWords();
 loadGames("host", plain);

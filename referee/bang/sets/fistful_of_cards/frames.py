@@ -210,6 +210,10 @@ class Roulette(Frame, tag="roulette"):
     queue: tuple[Seat, ...]
 
     rule = "event-065"
+    goes_round = True
+
+    def apart(self, state: State) -> tuple[tuple[Seat, Frame], ...]:
+        return tuple((seat, Roulette((seat,))) for seat in self.queue)
 
     def says(self, state: State) -> Msg:
         return say("wait.russian_roulette")

@@ -66,6 +66,10 @@ class GiveUpBlue(Frame, tag="give_up_blue"):
     queue: tuple[Seat, ...]
 
     rule = "event-029"
+    goes_round = True
+
+    def apart(self, state: State) -> tuple[tuple[Seat, Frame], ...]:
+        return tuple((seat, GiveUpBlue((seat,))) for seat in self.queue)
 
     def waits_for(self, state: State) -> tuple[Seat, ...]:
         return self.queue[:1] if self.queue and _blue(state, self.queue[0]) else ()

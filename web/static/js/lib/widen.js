@@ -43,11 +43,12 @@ export function widen(small) {
   if (!small) return small;
   const { asks, ...rest } = small;
   const whole = (options) => options.map((option) => wholeOption(option, small.seat, asks));
-  const { replace } = rest;
+  const { ahead, replace } = rest;
   return {
     ...rest,
     options: whole(rest.options),
     ...(replace && { replace: { ...replace, options: whole(replace.options) } }),
+    ...(ahead && { ahead: { ...ahead, options: whole(ahead.options) } }),
   };
 }
 

@@ -20,10 +20,13 @@ export function Business({ mine }) {
   const { seat, prompt } = mine;
   const options = mine.options.filter((option) => !isOwn(option));
   const pick = picker(seat);
-  return html`${
-    prompt
-      ? html`<${Prompt} mine=${{ ...mine, options }} onPick=${pick} />`
-      : html`<${Answers} options=${answersOf(options)} onPick=${pick} />`
+  const later = mine.ahead || prompt?.ahead;
+  return html`${mine.again && html`<${Later} part="Again" why=${mine.again} />`}${
+    later
+      ? html`<${Later} part="Ahead" mine=${mine} onPick=${pick} />`
+      : prompt
+        ? html`<${Prompt} mine=${{ ...mine, options }} onPick=${pick} />`
+        : html`<${Answers} options=${answersOf(options)} onPick=${pick} />`
   }
     <${Own} mine=${mine} onPick=${pick} />
     <${Plays} seat=${seat} options=${options} onPick=${pick} />

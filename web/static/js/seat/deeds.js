@@ -155,7 +155,8 @@ function Opened({ mine, list, shelf, ask, instead }) {
       <//>`
     );
   }
-  const asked = possible(instead ? replace?.options : [...options, ...unfolded(inGroup(options, "lay"))], ask);
+  const all = [...options, ...unfolded(inGroup(options, "lay")), ...(mine.ahead?.options ?? [])];
+  const asked = possible(instead ? replace?.options : all, ask);
   return (
     asked &&
     html`<${AskSheet}

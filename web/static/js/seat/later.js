@@ -8,6 +8,7 @@ export { drawSets } from "../lib/icons-more.js";
 export { RulesLookup } from "../lib/ruleslookup.js";
 export { DareButton } from "../race/dare.js";
 export { joinRaces, Pad } from "../race/pad.js";
+export { Again, Ahead, Held } from "./ahead.js";
 export { Finder, SearchSheet, ShelfSheet } from "./finder.js";
 export { Hands } from "./hands.js";
 export { welcomeNewcomers } from "./newcomers.js";
@@ -15,4 +16,4 @@ export { ByPhoto, CameraNews, PhotoButton } from "./photo.js";
 export { ActFor, ProxyStrip } from "./proxy.js";
 export { Settings } from "./settings.js";
 
-export const styles = ["camera.css", "finder.css", "race.css"];
+export const styles = ["ahead.css", "camera.css", "finder.css", "race.css"];

@@ -20,7 +20,7 @@ export function Play() {
   return html`<div class="stack play">
     <${Later} part="CameraStrip" />
     <${Later} part="Coach" />
-    ${!mine?.prompt && html`<${Moment} seat=${mine?.seat ?? null} />`}
+    ${!mine?.prompt && !mine?.ahead && html`<${Moment} seat=${mine?.seat ?? null} />`}
     ${mine?.prompt?.soft && onTurn && html`<${InForce} mine />`}
     ${mine && html`<${Business} mine=${mine} />`}
     ${pressing && onTurn && html`<${InForce} mine />`}

@@ -12,7 +12,7 @@ import { t } from "../lib/words.js";
 export const answersOf = (options) => options.filter(({ group }) => group === "answer" || group === "flip");
 
 /** @param {{mine: any, onPick: (option: any) => void}} props */
-export function Prompt({ mine: { seat, prompt, options }, onPick }) {
+export function Prompt({ mine: { seat, prompt, options, held }, onPick }) {
   const flip = game.value?.flip;
   return html`<section
     class="prompt ${prompt.soft ? "gentle" : ""}"
@@ -22,6 +22,7 @@ export function Prompt({ mine: { seat, prompt, options }, onPick }) {
   >
     <h2><${Told} msg=${prompt.text} /></h2>
     ${flip?.seat === seat && html`<${Hopes} flip=${flip} />`}
+    ${held && html`<${Later} part="Held" key=${JSON.stringify(held)} held=${held} />`}
     <${Answers} options=${answersOf(options)} onPick=${onPick} />
     <${Why} rule=${prompt.rule} />
   </section>`;

@@ -79,7 +79,7 @@ export function ActFor({ proxy }) {
       ${
         hidden
           ? html`<${Cover} seat=${seat} onOpen=${uncover} />`
-          : html`${!prompt && html`<${Moment} seat=${seat} />`}<${Business} mine=${open ?? proxy} />`
+          : html`${!prompt && !proxy.ahead && html`<${Moment} seat=${seat} />`}<${Business} mine=${open ?? proxy} />`
       }
     </div>
   </main>

@@ -105,7 +105,7 @@ export function Notes({ game: { turn } }) {
 }
 
 /** Whom we wait for and why; `quiet`, and what `says` has told, is kept for screen readers: the eye is told already. */
-export function Waiting({ waiting, says = null, quiet = false }) {
+export function Waiting({ waiting, ahead = null, says = null, quiet = false }) {
   const isKnown = (text) => quiet || text.key === PLAIN_TURN || repeats(text, says);
   return html`<div data-test="waiting" class="waiting" aria-live="polite">
     ${waiting.map(
@@ -114,5 +114,10 @@ export function Waiting({ waiting, says = null, quiet = false }) {
           <${Icon} name="hourglass" /><span><${Told} msg=${text} /></span>
         </p>`,
     )}
+    ${ahead && html`<p class="answered" data-test="answered"><${Icon} name="check" /><span>${countOf(ahead)}</span></p>`}
   </div>`;
 }
+
+/** How many of those who will be asked have answered already. */
+const countOf = ({ seats, answered }) =>
+  t("ui.table.answered", { n: answered.length, all: new Set([...seats, ...answered]).size });

@@ -7,7 +7,7 @@ import { wide } from "./screen.js";
 
 /**
  * @param {{game: object, table: object, Seat: Function}} props
- *   `Seat` is given `seat` from the game, `lobby` the same seat from the room, `place`, `turn` and `waited`
+ *   `Seat` is given `seat` from the game, `lobby` the same seat from the room, `place`, `turn`, `waited` and `ahead`
  */
 export function Round({ game, table, Seat }) {
   const spots = places(game.ring.length, wide.value, wide.value && !near.value);
@@ -22,6 +22,11 @@ export function Round({ game, table, Seat }) {
         place=${spots[index]}
         turn=${game.turn?.seat === number}
         waited=${waited.has(number)}
+        ahead=${aheadOf(game.ahead, number)}
       />`,
   );
 }
+
+/** Whether a seat can answer what is still to come, "asked", or has done so, "answered"; null for others. */
+const aheadOf = (ahead, seat) =>
+  ahead?.answered.includes(seat) ? "answered" : ahead?.seats.includes(seat) ? "asked" : null;

@@ -31,10 +31,12 @@ export function LobbySeat({ seat, place }) {
 }
 
 /** Whose turn it is and whom we wait for, at the edge of a seat. */
-export function Tags({ turn, waited, children = null }) {
+export function Tags({ turn, waited, ahead = null, children = null }) {
   return html`<div class="tags">
     ${turn && html`<span class="tag tag-turn"><${Icon} name="play" />${t("ui.table.tag_turn")}</span>`}
     ${waited && html`<span class="tag tag-waited"><${Icon} name="hourglass" />${t("ui.table.tag_waited")}</span>`}
+    ${ahead === "asked" && html`<span class="tag tag-ahead"><${Icon} name="hourglass" />${t("ui.table.tag_ahead")}</span>`}
+    ${ahead === "answered" && html`<span class="tag tag-answered"><${Icon} name="check" />${t("ui.table.tag_answered")}</span>`}
     ${children}
   </div>`;
 }

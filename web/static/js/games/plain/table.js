@@ -30,14 +30,14 @@ export function Board({ game, table }) {
   `;
 }
 
-function Seat({ seat, lobby, place, turn, waited }) {
+function Seat({ seat, lobby, place, turn, waited, ahead }) {
   return html`<section
     class="seat ${place.side} ${turn ? "turn" : ""} ${waited ? "waited" : ""}"
     style=${{ "--at": `${place.at}%` }}
     data-test="seat-${seat.seat}"
     aria-current=${turn ? "true" : undefined}
   >
-    <${Tags} turn=${turn} waited=${waited} />
+    <${Tags} turn=${turn} waited=${waited} ahead=${ahead} />
     <header>
       <h2>${seat.name}</h2>
       <${Phone} seat=${lobby} />

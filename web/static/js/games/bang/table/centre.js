@@ -40,7 +40,7 @@ function Now({ game }) {
       </div>
       <${Says} game=${game} />
       <${Notes} game=${game} />
-      <${Waiting} waiting=${waiting} says=${game.table_says} />
+      <${Waiting} waiting=${waiting} ahead=${game.ahead} says=${game.table_says} />
     </div>
   `;
 }

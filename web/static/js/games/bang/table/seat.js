@@ -18,11 +18,11 @@ const NAMED_AT_TRAIN = 2;
 /**
  * A seat during play.
  *
- * @param {{seat: object, lobby: object | undefined, place: object, turn: boolean, waited: boolean}} props
+ * @param {{seat: object, lobby: object | undefined, place: object, turn: boolean, waited: boolean, ahead: string | null}} props
  *   `seat` from the game, `lobby` the same seat from the room: its phone
  */
-export function Seat({ seat, lobby, place, turn, waited }) {
-  const states = { out: !seat.alive, ghost: seat.alive && seat.spirit, turn, waited };
+export function Seat({ seat, lobby, place, turn, waited, ahead }) {
+  const states = { out: !seat.alive, ghost: seat.alive && seat.spirit, turn, waited, tagged: ahead };
   const state = Object.keys(states)
     .filter((name) => states[name])
     .join(" ");
@@ -34,7 +34,7 @@ export function Seat({ seat, lobby, place, turn, waited }) {
       data-seat=${seat.seat}
       aria-current=${turn ? "true" : undefined}
     >
-      <${Tags} turn=${turn} waited=${waited}>
+      <${Tags} turn=${turn} waited=${waited} ahead=${ahead}>
         ${seat.misses_turn && html`<span class="tag tag-misses"><${Icon} name="stop" />${t("ui.common.misses_turn")}</span>`}
         ${seat.side && html`<span class="tag tag-side"><${Icon} name="swap" />${sideWords(seat)}</span>`}
       <//>
