@@ -2,9 +2,10 @@
 
     python docs/words.py
 
-makes the marked sections of docs/script.md and docs/notation.md anew. Commands, fields and parts
-come from the dataclasses that the referee reads, choices and abilities from the places in the code
-that offer them. `tests/test_docs.py` fails when a page differs from what this gives.
+makes the marked sections of docs/script.md, docs/notation.md and docs/questions.md anew. Commands,
+fields and parts come from the dataclasses that the referee reads, choices and abilities from the
+places in the code that offer them, questions and moments from where they are declared.
+`tests/test_docs.py` fails when a page differs from what this gives.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from referee.bang.sets.great_train_robbery.train import railway
 from referee.codec import SLICES
+from referee.engine.asking import Question, declared
 from referee.games import known_games, rules_of
 from referee.slices import Sliced
 
@@ -52,6 +54,29 @@ def positions() -> str:
             parts += [line.removeprefix("| ").replace("| |", "|", 1) for line in _fields(kind)]
         parts += [""]
     return "\n".join([BEGIN, "", *parts, END])
+
+
+def questions() -> str:
+    """Give what effects are asked and told, by the module that does it."""
+    parts = []
+    for game in known_games():
+        rules_of(game)
+        found = sorted(declared(f"referee.{game}"), key=lambda one: one.__module__)
+        if found:
+            parts += [
+                f"## {NAMES[game]}",
+                "",
+                "| in | question or moment | |",
+                "| --- | --- | --- |",
+            ]
+            parts += [_question(one, game) for one in found] + [""]
+    return "\n".join([BEGIN, "", *parts, END])
+
+
+def _question(one: Question[..., Any], game: str) -> str:
+    where = one.__module__.removeprefix(f"referee.{game}.")
+    given = ", ".join(list(inspect.signature(one.neutral).parameters))
+    return f"| `{where}` | `{one.name}({given})` | {_sentence(one.__doc__)} |"
 
 
 def _state_classes(game: str) -> Iterator[Any]:
@@ -206,7 +231,11 @@ def _piece(part: ast.expr, constants: dict[str, Any]) -> str:
 
 # -- the pages ---------------------------------------------------------------------------------
 
-SECTIONS: dict[str, Callable[[], str]] = {"script.md": commands, "notation.md": positions}
+SECTIONS: dict[str, Callable[[], str]] = {
+    "script.md": commands,
+    "notation.md": positions,
+    "questions.md": questions,
+}
 
 
 def page(name: str) -> tuple[Path, str]:

@@ -155,8 +155,8 @@ def _words() -> ModuleType:
     return module
 
 
-@pytest.mark.parametrize("name", ["script.md", "notation.md"])
-def test_every_command_field_choice_and_part_is_documented(name: str) -> None:
+@pytest.mark.parametrize("name", ["script.md", "notation.md", "questions.md"])
+def test_every_command_field_choice_part_and_question_is_documented(name: str) -> None:
     """If this fails, run `python docs/words.py`."""
     path, wanted = _words().page(name)
     assert path.read_text(encoding="utf-8") == wanted

@@ -11,7 +11,7 @@ from __future__ import annotations
 from referee.bang import sets as _sets
 from referee.bang.options import options
 from referee.bang.rules import RULES
-from referee.bang.view import own_view, proxy_view, view
+from referee.bang.view import view
 from referee.engine.rules import load_command
 
 _sets.register_all()
@@ -20,7 +20,5 @@ __all__ = [
     "RULES",
     "load_command",
     "options",
-    "own_view",
-    "proxy_view",
     "view",
 ]

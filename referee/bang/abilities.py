@@ -4,13 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from referee.bang.card import Card, Objection
 from referee.bang.commands import Play, Use
-from referee.bang.effect import Ability, concerned_of, forbidden
+from referee.bang.effect import Ability, concerned_of
+from referee.bang.forbidding import forbidden
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
-from referee.text import say
+from referee.engine.asking import moment, question
+from referee.text import Msg, say
+
+
+@question
+def abilities(state: State, me: Seat) -> tuple[Ability, ...]:
+    """What its owner may do by choice now, in turn or out of turn."""
+    return ()
+
+
+@moment
+def use(res: Resolution, me: Seat, use: Use) -> None:
+    """Its owner uses one of `abilities`."""
+
+
+@question
+def explain_use(state: State, me: Seat) -> tuple[Msg, str] | None:
+    """Say why an ability people may well try is not offered now, and by which ruling."""
+    return None
 
 
 def card_out(state: State, card: Card) -> Objection | None:
@@ -18,12 +38,6 @@ def card_out(state: State, card: Card) -> Objection | None:
     if card.book and state.rule("simple_first_game"):
         return Objection("card_out", say("why.card_out"), "base-014")
     return None
-
-
-def stand_ins(state: State, seat: Seat, card: str) -> tuple[str, ...]:
-    """The other cards that `seat` may use as `card`."""
-    lenders = concerned_of(state, seat, "stand_ins")
-    return tuple(other for e in lenders for other in e.stand_ins(state, seat, card))
 
 
 @dataclass(frozen=True)
@@ -34,10 +48,10 @@ class Usable:
     use: Callable[[Resolution, Seat, Use], None]
 
 
-def abilities(state: State, seat: Seat) -> tuple[Usable, ...]:
+def usable(state: State, seat: Seat) -> tuple[Usable, ...]:
     """What `seat` may use by choice: of effects at work, and of cards played out of turn."""
-    able = concerned_of(state, seat, "abilities")
-    own = [Usable(a, e.use) for e in able for a in e.abilities(state, seat)]
+    able = concerned_of(state, seat, abilities)
+    own = [Usable(a, partial(use, e)) for e in able for a in abilities(e, state, seat)]
     tried = say("tried.act")
     for card in state.catalogue.beyond_turn:
         if forbidden(state, Play(seat, card.id), tried) is None:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from referee import text
+from referee.bang.combat import Shot
 from referee.bang.commands import Play, Use
-from referee.bang.distance import card_distance, card_reaches, distance
-from referee.bang.effect import Ability, Effect, concerned_of, forbidden, is_shielded
+from referee.bang.distance import card_distance, card_reaches, distance, reach
+from referee.bang.effect import Ability, Effect, asked
 from referee.bang.events import CardDiscarded, CardLaid, CardPlayed
 from referee.bang.flips import Flip, suit_as_read
+from referee.bang.forbidding import forbidden, is_shielded
 from referee.bang.frames import unharmed
 from referee.bang.hand import played_replies
 from referee.bang.inplay import discard
@@ -20,6 +22,7 @@ from referee.bang.resolution import Resolution
 from referee.bang.state import LastPlay, Seat, State
 from referee.bang.upgrade import Upgrade
 from referee.cards import SUITS, Face, Suit
+from referee.engine.asking import answers, moment, question
 from referee.engine.event import Event
 from referee.engine.frame import Reply
 from referee.engine.modes import REACH, against
@@ -27,12 +30,30 @@ from referee.frozen import replace
 from referee.option import Against, Ask, Choice
 from referee.text import Msg, say
 
-if TYPE_CHECKING:
-    from referee.bang.combat import Shot
-
-
 BLUE = ("blue", "orange")
 """The frames of the cards that count as blue."""
+
+
+@question
+def wants_suit(state: State, me: Seat, by: Seat) -> bool:
+    """Whether it matters to its owner which suit the cards of `by` have."""
+    return False
+
+
+@question
+def minds_suit_of(state: State, me: Seat, by: Seat, card: str) -> bool:
+    """Whether it matters to its owner which suit `card` has when `by` plays it."""
+    return False
+
+
+@moment
+def card_played(res: Resolution, me: Seat | None, play: Play) -> None:
+    """Somebody has played a card from the hand; it has done its work or waits for answers."""
+
+
+@moment
+def card_laid(res: Resolution, me: Seat, laid: Laid) -> None:
+    """Somebody has laid a card in play."""
 
 
 @dataclass(frozen=True)
@@ -190,11 +211,8 @@ class Card(Effect):
     def ask_suit(self, state: State, me: Seat, struck: tuple[Seat, ...]) -> Ask | None:
         """Ask for the suit of the card where it matters to somebody it strikes."""
         matters = any(
-            any(e.wants_suit(state, seat, me) for e in concerned_of(state, seat, "wants_suit"))
-            or any(
-                e.minds_suit_of(state, seat, me, self.id)
-                for e in concerned_of(state, seat, "minds_suit_of")
-            )
+            any(asked(state, seat, wants_suit, me))
+            or any(asked(state, seat, minds_suit_of, me, self.id))
             for seat in struck
         )
         if not matters or self.only_suit(state) is not None:
@@ -289,7 +307,7 @@ class Card(Effect):
         self.strike(res, play)
         if weapon is not None:
             weapon.sharpen(res, play)
-        res.tell("card_played", play)
+        res.tell(card_played, play)
 
     def strike(self, res: Resolution, play: Play) -> None:
         """Let the card work, unless its target is immune against it."""
@@ -348,9 +366,6 @@ class Card(Effect):
         If so, it sees to it that whoever caught it gets it otherwise.
         """
         return False
-
-    def stopped_shot(self, res: Resolution, seat: Seat, by: Seat | None) -> None:
-        """A shot of `by` that it helped to stop is cancelled for good."""
 
     def can_be_cancelled(self, state: State, me: Seat) -> bool:
         """Whether what it has just done to `me` can still be undone."""
@@ -426,11 +441,11 @@ class BlueCard(Card):
         suit = play.suit or self.only_suit(res.state)
         if on != play.seat and unharmed(res, play.seat, on, suit):
             res.emit(CardPlayed(play.seat, self.id, on))
-            res.tell("card_played", play)
+            res.tell(card_played, play)
             return
         self.make_room(res, on)
         res.emit(CardLaid(play.seat, self.id, on, self.fresh_load))
-        res.tell("card_laid", Laid(play.seat, self.id, on))
+        res.tell(card_laid, Laid(play.seat, self.id, on))
 
     def make_room(self, res: Resolution, on: Seat) -> None:
         """Discard what the new card replaces."""
@@ -449,6 +464,7 @@ class BlueCard(Card):
 class Weapon(BlueCard):
     """A gun: it replaces the one before and sets how far its owner shoots."""
 
+    @answers(reach)
     def reach(self, state: State, me: Seat) -> int | None:
         return self.weapon_range
 

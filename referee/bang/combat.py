@@ -7,19 +7,53 @@ from typing import Any
 
 from referee import text
 from referee.bang.dying import hurt
-from referee.bang.effect import concerned_of, effects_of
+from referee.bang.effect import asked
 from referee.bang.events import ShotStopped
 from referee.bang.fired import Fires, card_is_gone, really_fired, take_fired
 from referee.bang.hand import use_card
-from referee.bang.inplay import discard
+from referee.bang.inplay import card_forfeited, discard
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import Suit
+from referee.engine.asking import moment, question
 from referee.engine.frame import Reply
 from referee.frozen import replace
 from referee.text import Msg, say
 
 HIT = Reply("hit", say("answer.hit"), icon="hit")
+
+
+@question
+def misses_needed(state: State, me: Seat, shot: Shot) -> int:
+    """How many Missed! effects it takes to stop its owner's `shot`."""
+    return 1
+
+
+@question
+def dodges(state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
+    """The ways beyond cards from the hand by which its owner may dodge `shot`."""
+    return ()
+
+
+@moment
+def dodge(res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
+    """Its owner uses one of `dodges` against the shot on top of the stack."""
+
+
+@question
+def averts(state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
+    """The ways by which its owner is no target of `shot`, even of one that nothing stops."""
+    return ()
+
+
+@moment
+def stopped_shot(res: Resolution, me: Seat, by: Seat | None) -> None:
+    """A card that was used helped to stop a shot of `by` for good."""
+
+
+@moment
+def shot_dodged(res: Resolution, me: Seat, shot: Shot) -> None:
+    """A shot was stopped."""
 
 
 @dataclass(frozen=True)
@@ -106,14 +140,12 @@ class Shot(Fires, tag="shot"):
         ways = [
             w for name in state.catalogue.dodges for w in cards[name].dodge_replies(state, seat)
         ]
-        for effect in effects_of(state, seat):
-            found = effect.dodges(state, seat, self)
+        for found in asked(state, seat, dodges, self):
             ways += [way for way in found if way.choice not in self.tried]
         return (*ways, *self._averted(state, seat), HIT)
 
     def _averted(self, state: State, seat: Seat) -> tuple[Reply, ...]:
-        effects = concerned_of(state, seat, "averts")
-        return tuple(way for effect in effects for way in effect.averts(state, seat, self))
+        return tuple(way for ways in asked(state, seat, averts, self) for way in ways)
 
     def step(self, res: Resolution) -> bool:
         if not self.unstoppable or self._averted(res.state, self.target):
@@ -134,7 +166,7 @@ class Shot(Fires, tag="shot"):
             tried = replace(self, tried=(*self.tried, reply.choice))
             res.change(tried)
             name = reply.choice.partition(":")[0]
-            res.state.catalogue.effect(name).dodge(res, seat, tried, reply.choice)
+            dodge(res.state.catalogue.effect(name), res, seat, tried, reply.choice)
 
     def hit(self, res: Resolution) -> None:
         """Let the shot do its harm."""
@@ -142,7 +174,7 @@ class Shot(Fires, tag="shot"):
         if self.at is not None:
             discard(res, self.target, self.at)
             if self.shooter is not None and res.state.phase == "play":
-                res.tell("card_forfeited", self.target, self.shooter, 1)
+                res.tell(card_forfeited, self.target, self.shooter, 1)
             return
         bang = self.is_bang_card
         hurt(res, self.target, self.damage, by=self.shooter, cause=self.card, with_bang=bang)
@@ -155,12 +187,12 @@ class Shot(Fires, tag="shot"):
             return
         res.pop()
         res.emit(ShotStopped(self.target, self.shooter))
-        res.tell("shot_dodged", shot)
+        res.tell(shot_dodged, shot)
         cards = res.state.catalogue.cards
         fired = [cards[name] for name in (shot.card, shot.boost or "") if name in cards]
         # What shoots back does so in the order it was played, after the fired card's own last word.
         stoppers = [cards[used] for used in shot.stopped_by if used in cards]
-        res.ask_all(stoppers, "stopped_shot", self.target, self.shooter)
+        res.tell_each(stoppers, stopped_shot, self.target, self.shooter)
         kept = [card.foiled(res, shot) for card in fired]
         if not any(kept):
             catch(res, shot.catcher(res.state), shot.card)
@@ -193,7 +225,6 @@ def shoot(res: Resolution, shooter: Seat | None, target: Seat, card: str, **more
     if card_is_gone(res.state, card):
         shot = shot.emptied()
     if shooter is not None:
-        effects = effects_of(res.state, shooter)
-        asked = (effect.misses_needed(res.state, shooter, shot) for effect in effects)
-        shot = replace(shot, needed=max(shot.needed, *asked, 1))
+        needed = asked(res.state, shooter, misses_needed, shot)
+        shot = replace(shot, needed=max(1, shot.needed, *needed))
     res.push(shot)

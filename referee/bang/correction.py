@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from referee import text
 from referee.bang.catalogue import known_extensions
 from referee.bang.commands import Change, Correct
 from referee.bang.events import GameEnded
@@ -13,9 +12,9 @@ from referee.bang.resolution import Resolution
 from referee.bang.setup import is_open
 from referee.bang.state import Fallen, InPlay, Player, Seat, Seen, State, Turn
 from referee.bang.victory import SHERIFF, outcome
-from referee.engine.event import Event, Line, line
-from referee.engine.hands import nothing
-from referee.engine.names import MAX_NAME, names_fit
+from referee.engine import correction
+from referee.engine.correction import TableCorrected
+from referee.engine.event import Line, line
 from referee.frozen import replace
 from referee.refusal import Refused, refuse
 from referee.slices import slice_fields
@@ -29,12 +28,10 @@ ABOUT_A_SEAT = ("life", "max_life", "role", "character", "in_play", "alive", "na
 
 
 @dataclass(frozen=True)
-class Corrected(Event, tag="corrected"):
+class Corrected(TableCorrected, tag="corrected"):
     """The host set the table to what it really is."""
 
     changes: tuple[Change, ...]
-
-    moves = nothing
 
     def apply(self, state: State) -> State:
         for change in self.changes:
@@ -44,11 +41,7 @@ class Corrected(Event, tag="corrected"):
     def story(self) -> Line:
         if self.changes == (Change(reshuffled=True),):
             return line("reshuffled")
-        touched = sorted({c.seat for c in self.changes if c.seat is not None})
-        n = len(self.changes)
-        if not touched:
-            return line("corrected", n=n)
-        return line("corrected_for", who=text.seats(touched), n=n)
+        return super().story()
 
 
 def _apply(state: State, change: Change) -> State:
@@ -121,20 +114,8 @@ def _still_walks(state: State, seat: Seat) -> bool:
 
 def correct(res: Resolution, command: Correct) -> None:
     """Check the changes as a whole and make them."""
-    tried = say("tried.correct")
     state = res.state
-    if state.phase != "play":
-        raise refuse("not_running", tried)
-    for change in command.changes:
-        problem = _problem(state, change)
-        if problem is not None:
-            why = say("why.bad_correction", what=say(f"field.{problem}"))
-            raise refuse("bad_correction", tried, why)
-    after = Corrected(command.changes).apply(state)
-    refused = _misfit(state, after, tried)
-    if refused is not None:
-        raise refused
-    res.emit(Corrected(command.changes))
+    correction.correct(res, Corrected(command.changes), _problem, _misfit)
     for extension in state.catalogue.extensions:
         extension.after_correction(res, state)
     if any(change.alive is False for change in command.changes):
@@ -154,8 +135,6 @@ def _misfit(state: State, after: State, tried: Msg) -> Refused | None:
     for found in misfits:
         if found is not None:
             return refuse("bad_correction", tried, found.why, rule=found.rule)
-    if not names_fit([player.name for player in after.players]):
-        return refuse("bad_names", tried, say("why.bad_names", n=MAX_NAME))
     return None
 
 

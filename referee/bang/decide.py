@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from referee import text
-from referee.bang.abilities import abilities, card_out, stand_ins
+from referee.bang.abilities import card_out, explain_use, usable
 from referee.bang.card import Card, Objection
 from referee.bang.commands import Correct, EndTurn, FlipCards, Play, StartGame, Use
 from referee.bang.correction import correct
-from referee.bang.effect import (
-    effects_of,
-    end_forbidden,
-    forbidden,
-    use_banned,
-)
+from referee.bang.effect import effects_of
 from referee.bang.flips import Flip
+from referee.bang.forbidding import end_forbidden, forbidden, use_banned
+from referee.bang.hand import all_stand_ins
 from referee.bang.options import options
 from referee.bang.resolution import Resolution
 from referee.bang.setup import start
@@ -86,7 +83,7 @@ def _play(res: Resolution, play: Play) -> None:
     banned = use_banned(state, play.seat, card.id, play.using)
     if banned is not None:
         object_to(res, refuse("use_banned", tried, banned, rule="base-056", kind=LIMITS), play)
-    others = stand_ins(state, play.seat, card.id)
+    others = all_stand_ins(state, play.seat, card.id)
     if play.using not in (None, card.id, *others):
         why = say("why.no_stand_in", card=text.card(card.id))
         if others:
@@ -169,7 +166,7 @@ def _use(res: Resolution, use: Use) -> None:
     tried = say("tried.use", who=text.seat(use.seat))
     _must_be_in_game(res.state, use.seat, tried)
     clear_soft(res, use.seat)
-    found = next((a for a in abilities(res.state, use.seat) if a.ability.id == use.ability), None)
+    found = next((a for a in usable(res.state, use.seat) if a.ability.id == use.ability), None)
     if found is None:
         why, rule = _explain_use(res.state, use) or (say("why.no_such_ability"), None)
         allowed = _allowed(res.state, use.seat)
@@ -191,7 +188,7 @@ def _use(res: Resolution, use: Use) -> None:
 def _explain_use(state: State, use: Use) -> tuple[Msg, str] | None:
     """Why something that is there for `use.seat` at other times cannot be used now."""
     there = (*effects_of(state, use.seat), *state.catalogue.beyond_turn)
-    explained = (e.explain_use(state, use.seat) for e in there if e.id == use.ability)
+    explained = (explain_use(e, state, use.seat) for e in there if e.id == use.ability)
     return next(explained, None)
 
 

@@ -2,11 +2,36 @@
 
 from __future__ import annotations
 
-from referee.bang.effect import concerned, concerned_of
+from referee.bang.effect import asked, holds
 from referee.bang.state import Seat, State
+from referee.engine.asking import question
 
 COLT_RANGE = 1
 """Everybody has a Colt .45 with range 1 when no weapon lies in front of them."""
+
+
+@question
+def sees_closer(state: State, me: Seat) -> int:
+    """By how much its owner sees all others closer."""
+    return 0
+
+
+@question
+def seen_further(state: State, me: Seat) -> int:
+    """By how much all others see its owner further away."""
+    return 0
+
+
+@question
+def flat_distances() -> bool:
+    """Whether everybody sits next to everybody, before cards change it."""
+    return False
+
+
+@question
+def reach(state: State, me: Seat) -> int | None:
+    """How far its owner's weapon reaches; None if this is no weapon."""
+    return None
 
 
 def distance(state: State, me: Seat, other: Seat) -> int:
@@ -25,10 +50,10 @@ def _measure(state: State, me: Seat, other: Seat) -> int:
         return len(ring)
     steps = abs(ring.index(me) - ring.index(other))
     apart = min(steps, len(ring) - steps)
-    if concerned(state, "flat_distances"):
+    if holds(state, flat_distances):
         apart = 1
-    apart -= sum(e.sees_closer(state, me) for e in concerned_of(state, me, "sees_closer"))
-    apart += sum(e.seen_further(state, other) for e in concerned_of(state, other, "seen_further"))
+    apart -= sum(asked(state, me, sees_closer))
+    apart += sum(asked(state, other, seen_further))
     return max(1, apart)
 
 
@@ -44,7 +69,7 @@ def weapon_range(state: State, me: Seat) -> int:
     """How far `me` can shoot."""
     known: int | None = state.worked_out.get(("range", me))
     if known is None:
-        found = [effect.reach(state, me) for effect in concerned_of(state, me, "reach")]
+        found = asked(state, me, reach)
         known = max((reach for reach in found if reach is not None), default=COLT_RANGE)
         state.worked_out["range", me] = known
     return known

@@ -9,13 +9,42 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang.draw_plan import DrawPlan
-from referee.bang.effect import effects_of
+from referee.bang.effect import asked, concerned_of
 from referee.bang.events import PhaseBegan
 from referee.bang.events_drawing import PREVENTED, CardsDrawn, DrawDue, DrawnSetRight, Said
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State, Turn
+from referee.engine.asking import moment, question
 from referee.engine.frame import Frame
 from referee.text import Msg, say
+
+
+@question
+def phase_one(state: State, me: Seat, plan: DrawPlan) -> DrawPlan:
+    """How its owner draws in phase one."""
+    return plan
+
+
+@question
+def turn_notes(state: State, me: Seat, count: int) -> tuple[Msg, ...]:
+    """What its owner, drawing `count` cards, keeps in mind to the end of the turn."""
+    return ()
+
+
+@question
+def phase_one_notes(state: State, me: Seat, count: int) -> tuple[Msg, ...]:
+    """What its owner keeps in mind when drawing `count` cards."""
+    return ()
+
+
+@moment
+def draws(res: Resolution, me: Seat, plan: DrawPlan) -> None:
+    """Its owner is about to draw in phase one; a place to ask what is had instead."""
+
+
+@moment
+def cards_drawn(res: Resolution, me: Seat, n: int) -> None:
+    """Its owner has got `n` cards in phase one, all choices about them made."""
 
 
 def begin_drawing(res: Resolution, seat: Seat) -> None:
@@ -25,14 +54,14 @@ def begin_drawing(res: Resolution, seat: Seat) -> None:
     if not plan.replaced:
         res.push(Drawing(seat, plan.count))
         _now_due(res, seat, plan.count)
-    res.ask_all(effects_of(res.state, seat), "draws", seat, plan)
+    res.tell_each(concerned_of(res.state, seat, draws), draws, seat, plan)
 
 
 def plan_of(state: State, seat: Seat) -> DrawPlan:
     """How phase one goes for `seat` as things are."""
     plan = DrawPlan()
-    for effect in effects_of(state, seat):
-        plan = effect.phase_one(state, seat, plan)
+    for effect in concerned_of(state, seat, phase_one):
+        plan = phase_one(effect, state, seat, plan)
     return plan
 
 
@@ -84,21 +113,21 @@ def _notes(state: State, seat: Seat, n: int) -> tuple[Msg, ...]:
     """What matters only while the cards are drawn."""
     if not n:
         return ()
-    more = (note for e in effects_of(state, seat) for note in e.phase_one_notes(state, seat, n))
+    more = (note for notes in asked(state, seat, phase_one_notes, n) for note in notes)
     return (say("note.draw", n=n), *more)
 
 
 def about_drawing(state: State, seat: Seat) -> set[str]:
     """The keys of the notes that are only about drawing: what hands do now tells that better."""
-    notes = (note for e in effects_of(state, seat) for note in e.phase_one_notes(state, seat, 1))
-    return {"note.draw", *(note.key for note in notes)}
+    found = asked(state, seat, phase_one_notes, 1)
+    return {"note.draw", *(note.key for notes in found for note in notes)}
 
 
 def _lasting(state: State, seat: Seat, n: int) -> tuple[Msg, ...]:
     """What matters to the end of the turn once cards were drawn."""
     if not n:
         return ()
-    return tuple(note for e in effects_of(state, seat) for note in e.turn_notes(state, seat, n))
+    return tuple(note for notes in asked(state, seat, turn_notes, n) for note in notes)
 
 
 @dataclass(frozen=True)
@@ -123,7 +152,7 @@ class Drawing(Frame, tag="drawing"):
         got = turn.due + turn.taken
         lasting = _lasting(res.state, self.seat, got)
         res.emit(CardsDrawn(self.seat, turn.due, self._said(res.state, turn), lasting))
-        res.ask_all(effects_of(res.state, self.seat), "cards_drawn", self.seat, got)
+        res.tell_each(concerned_of(res.state, self.seat, cards_drawn), cards_drawn, self.seat, got)
         return True
 
     def _said(self, state: State, turn: Turn) -> Said:

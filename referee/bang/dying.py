@@ -5,18 +5,41 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.effect import effects_of
+from referee.bang.effect import asked, effects_of
 from referee.bang.hand import use_card
 from referee.bang.life import fall, lose, tell_loss, tell_openly
 from referee.bang.moments import Taken
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
+from referee.engine.asking import moment, question
 from referee.engine.frame import Frame, Reply
 from referee.frozen import replace
 from referee.text import Msg, say
 from referee.text import seat as seat_ref
 
 OUT = Reply("out", say("answer.out"), icon="skull")
+
+
+@question
+def rescues(state: State, me: Seat, dying: Dying) -> tuple[Reply, ...]:
+    """The ways beyond Beer by which its owner may survive the loss of the last life."""
+    return ()
+
+
+@moment
+def rescue(res: Resolution, me: Seat, dying: Dying, choice: str) -> None:
+    """Its owner uses one of `rescues`."""
+
+
+@question
+def cheats_death() -> bool:
+    """Whether something else happens when its owner would lose the last life."""
+    return False
+
+
+@moment
+def face_death(res: Resolution, me: Seat) -> None:
+    """Its owner, about to die, does what `cheats_death` promises."""
 
 
 def hurt(
@@ -84,18 +107,18 @@ class Dying(Frame, tag="dying"):
         ways: list[Reply] = []
         for card in state.catalogue.rescues:
             ways += state.catalogue.card(card).rescue_replies(state, self.seat)
-        for effect in effects_of(state, self.seat):
-            ways += effect.rescues(state, self.seat, self)
+        for found in asked(state, self.seat, rescues, self):
+            ways += found
         return tuple(ways)
 
     def step(self, res: Resolution) -> bool:
         if self.missing(res.state) <= 0:
             self.survive(res)
             return True
-        cheats = [e for e in effects_of(res.state, self.seat) if e.cheats_death]
+        cheats = [e for e in effects_of(res.state, self.seat) if cheats_death(e)]
         if cheats and not self.faced:
             res.change(replace(self, faced=True))
-            cheats[0].face_death(res, self.seat)
+            face_death(cheats[0], res, self.seat)
             return True
         others_may_help = any(card.saves_others for card in res.state.catalogue.cards.values())
         if others_may_help or any(way.why_not is None for way in self._rescues(res.state)):
@@ -111,7 +134,8 @@ class Dying(Frame, tag="dying"):
             use_card(res, reply, seat)
             self.save(res, res.state.catalogue.card(reply.card).heals(res.state, seat))
         else:
-            res.state.catalogue.effect(reply.choice).rescue(res, seat, self, reply.choice)
+            effect = res.state.catalogue.effect(reply.choice)
+            rescue(effect, res, seat, self, reply.choice)
 
     def save(self, res: Resolution, lives: int) -> None:
         """Count `lives` towards the rescue; with enough of them the player stays in the game."""

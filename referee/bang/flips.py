@@ -7,15 +7,67 @@ from typing import ClassVar
 
 from referee import text
 from referee.bang.deck import contradicts, unseen
-from referee.bang.effect import Effect, effects_of
+from referee.bang.effect import Effect, asked, concerned, holds
 from referee.bang.events_flip import Flipped
 from referee.bang.events_more import FlipRepeated
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import SUITS, Condition, Face, Suit
+from referee.engine.asking import moment, question
 from referee.engine.frame import Frame, Reply
 from referee.frozen import replace
 from referee.text import Msg, say
+
+
+@question
+def flip_is_idle(state: State, me: Seat) -> bool:
+    """Whether nothing could come of a flip for it any more, whatever is flipped."""
+    return False
+
+
+@question
+def wants_flipped_card() -> bool:
+    """Whether its owner gets the card that counts, so that it always matters which one does."""
+    return False
+
+
+@question
+def flips(state: State, me: Seat) -> int:
+    """How many cards its owner flips for a check, choosing one."""
+    return 1
+
+
+@question
+def flips_more(state: State, me: Seat) -> int:
+    """How many cards its owner flips for a check beyond that."""
+    return 0
+
+
+@question
+def reads_suit(state: State, suit: Suit) -> Suit:
+    """As which suit a card of `suit` counts."""
+    return suit
+
+
+@question
+def doubts_flips(state: State, me: Seat) -> bool:
+    """Whether its owner may have a flip repeated that anybody has just made."""
+    return False
+
+
+@moment
+def doubt_flip(res: Resolution, me: Seat, flip: Flip) -> None:
+    """Ask its owner whether `flip`, on top of the stack, is repeated; see `doubts_flips`."""
+
+
+@moment
+def flipped(res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
+    """A card was flipped for this effect; `good` tells whether its condition holds."""
+
+
+@moment
+def flip_made(res: Resolution, me: Seat | None, seat: Seat) -> None:
+    """`seat` has flipped cards for a check."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +120,7 @@ class Flip(Frame, tag="flip"):
     def read(self, res: Resolution, faces: tuple[Face, ...]) -> None:
         """Take the reading of the flipped cards; ask only if it matters which one counts."""
         state = res.state
-        wanted = any(active.effect.wants_flipped_card for active in state.effects)
+        wanted = holds(state, wants_flipped_card)
         alike = len({self.good(state, face) for face in faces}) == 1
         if len(faces) == 1 or (alike and not wanted):
             replace(self, faces=faces).finish(res, 0)
@@ -77,7 +129,7 @@ class Flip(Frame, tag="flip"):
 
     def step(self, res: Resolution) -> bool:
         effect = res.state.catalogue.effect(self.source)
-        if not self.faces and effect.flip_is_idle(res.state, self.seat):
+        if not self.faces and flip_is_idle(effect, res.state, self.seat):
             res.pop()
             return True
         if self.counts is None:
@@ -89,9 +141,9 @@ class Flip(Frame, tag="flip"):
         """Let the card that counts decide, once nobody wants the flip repeated."""
         doubter = self.next_doubter(res.state)
         if doubter is not None:
-            asked = replace(self, counts=counts, accepted=(*self.accepted, doubter[0]))
-            res.change(asked)
-            doubter[1].doubt_flip(res, doubter[0], asked)
+            doubted = replace(self, counts=counts, accepted=(*self.accepted, doubter[0]))
+            res.change(doubted)
+            doubt_flip(doubter[1], res, doubter[0], doubted)
             return
         face = self.faces[counts]
         good = self.good(res.state, face)
@@ -100,7 +152,8 @@ class Flip(Frame, tag="flip"):
         every = self.all_count
         res.emit(Flipped(self.seat, self.source, self.faces, counts, good, shuffled, every))
         self.settled(res)
-        res.state.catalogue.effect(self.source).flipped(res, self.seat, face, good=good)
+        effect = res.state.catalogue.effect(self.source)
+        flipped(effect, res, self.seat, face, good=good)
 
     def _shuffled(self, state: State) -> bool:
         """Whether the pile must have been shuffled: what was flipped cannot be in it."""
@@ -108,10 +161,10 @@ class Flip(Frame, tag="flip"):
 
     def next_doubter(self, state: State) -> tuple[Seat, Effect] | None:
         """Who may have the flip repeated and was not yet asked, and by what."""
-        for active in state.effects:
+        for active in concerned(state, doubts_flips):
             if active.owner is None or active.owner in self.accepted:
                 continue
-            if active.effect.doubts_flips(state, active.owner):
+            if doubts_flips(active.effect, state, active.owner):
                 return active.owner, active.effect
         return None
 
@@ -122,7 +175,7 @@ class Flip(Frame, tag="flip"):
 
     def settled(self, res: Resolution) -> None:
         """Tell everybody that a check was made."""
-        res.tell("flip_made", self.seat)
+        res.tell(flip_made, self.seat)
 
     def good(self, state: State, face: Face) -> bool:
         """Tell whether `face` meets the condition of the check."""
@@ -148,9 +201,7 @@ def call_for_flip(res: Resolution, seat: Seat, source: str, suits: tuple[Suit, .
 
 def flip_count(state: State, seat: Seat) -> int:
     """How many cards `seat` flips for a check, choosing one."""
-    effects = effects_of(state, seat)
-    more = sum(effect.flips_more(state, seat) for effect in effects)
-    return max((effect.flips(state, seat) for effect in effects), default=1) + more
+    return max(asked(state, seat, flips), default=1) + sum(asked(state, seat, flips_more))
 
 
 def as_read(state: State, face: Face) -> Face:
@@ -161,8 +212,8 @@ def as_read(state: State, face: Face) -> Face:
 
 def suit_as_read(state: State, suit: Suit) -> Suit:
     """Give the suit as which cards of `suit` count now."""
-    for active in state.effects:
-        suit = active.effect.reads_suit(state, suit)
+    for active in concerned(state, reads_suit):
+        suit = reads_suit(active.effect, state, suit)
     return suit
 
 

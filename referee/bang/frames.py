@@ -8,18 +8,37 @@ from dataclasses import dataclass
 from referee import text
 from referee.bang.combat import HIT
 from referee.bang.dying import hurt
-from referee.bang.effect import effects_of, is_shielded
+from referee.bang.effect import asked
 from referee.bang.fired import Fires
 from referee.bang.flips import suit_as_read
+from referee.bang.forbidding import is_shielded
 from referee.bang.hand import give_up, given_replies
 from referee.bang.life import strike_several
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import Suit
+from referee.engine.asking import moment, question
 from referee.engine.frame import Frame, Reply
 from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
+
+
+@question
+def may_spare(state: State, me: Seat) -> bool:
+    """Whether its owner may leave somebody out of what strikes several players."""
+    return False
+
+
+@question
+def immune(state: State, me: Seat, by: Seat | None, suit: Suit | None) -> bool:
+    """Whether a card of that suit used by `by` does nothing to its owner."""
+    return False
+
+
+@moment
+def fight_ended(res: Resolution, me: Seat | None, fight: Fight) -> None:
+    """A duel is over."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +69,7 @@ class GoesRound(Frame, ABC):
 def go_round(res: Resolution, by: Seat, round_: GoesRound) -> None:
     """Let something happen to several players because of `by`, who may perhaps spare one."""
     strike_several(res)
-    sparing = any(effect.may_spare(res.state, by) for effect in effects_of(res.state, by))
+    sparing = any(asked(res.state, by, may_spare))
     if sparing and len(round_.struck()) > 1:
         res.push(SpareOne(by, round_))
     else:
@@ -141,7 +160,7 @@ class Around(GoesRound, Fires, tag="around"):
 def is_immune(state: State, by: Seat, seat: Seat, suit: Suit | None) -> bool:
     """Whether cards of that suit used by `by` do nothing to `seat`."""
     read = suit and suit_as_read(state, suit)
-    return any(effect.immune(state, seat, by, read) for effect in effects_of(state, seat))
+    return any(asked(state, seat, immune, by, read))
 
 
 def unharmed(
@@ -249,7 +268,7 @@ class Fight(Frame, tag="fight"):
             give_up(res, reply, seat, in_fight=True)
             return
         res.pop()
-        res.tell("fight_ended", self)
+        res.tell(fight_ended, self)
         # Whoever loses a duel of their own making has nobody else to blame.
         by = self.challenger if seat == self.opponent else None
         hurt(res, seat, 1, by=by, cause=self.cause)

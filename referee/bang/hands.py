@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from referee import text
 from referee.bang.standing_in import UNNAMED
+from referee.engine.asking import question
 from referee.engine.hands import (
     DECK,
     DISCARD,
@@ -36,6 +37,13 @@ SHOP, SHOP_DECK, SHOP_PILE = Place("shop"), Place("shop_deck"), Place("shop_pile
 TRAIN, CARS, RESERVE = Place("train"), Place("cars"), Place("reserve")
 PILES = {"hand": DISCARD, "play": DISCARD, "load": RESERVE, "equipment": SHOP_PILE}
 """Where what belongs to somebody goes when it is discarded."""
+
+
+@question
+def draws_by(state: State, me: Seat, n: int, moves: Moves) -> Moves:
+    """What hands do when its owner draws `n` cards in phase one, by `moves` if nothing else."""
+    return moves
+
 
 # -- cards -------------------------------------------------------------------------------------
 
@@ -111,12 +119,12 @@ def use(state: State, seat: Seat, ability: str) -> Moves:
 
 def phase_one(state: State, seat: Seat, n: int) -> Moves:
     """Somebody draws what is due in phase one, perhaps in a way of their own."""
-    from referee.bang.effect import effects_of
+    from referee.bang.effect import concerned_of
     from referee.engine.hands import draw
 
     moves = draw(seat, n)
-    for effect in effects_of(state, seat) if n else ():
-        moves = effect.draws_by(state, seat, n, moves)
+    for effect in concerned_of(state, seat, draws_by) if n else ():
+        moves = draws_by(effect, state, seat, n, moves)
     return moves
 
 

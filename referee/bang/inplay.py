@@ -6,6 +6,22 @@ from referee.bang.events import CardPassed, CardTaken, Stripped
 from referee.bang.events_more import CardReturned
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat
+from referee.engine.asking import moment
+
+
+@moment
+def card_lost(res: Resolution, me: Seat, seat: Seat, by: Seat) -> None:
+    """`seat` has lost a card because `by` chose so."""
+
+
+@moment
+def card_forfeited(res: Resolution, me: Seat, seat: Seat, by: Seat, n: int) -> None:
+    """`seat` lost `n` cards to `by`, who did not choose so or could have been prevented."""
+
+
+@moment
+def card_kept(res: Resolution, me: Seat, seat: Seat) -> None:
+    """What would have cost `seat` a card, and was told as `card_lost`, was cancelled."""
 
 
 def discard(res: Resolution, seat: Seat, card: str) -> None:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import ClassVar
 
 from referee import text
+from referee.bang.abilities import abilities, use
 from referee.bang.card import BlueCard, Card, Objection
-from referee.bang.combat import Shot, shoot
+from referee.bang.combat import Shot, dodge, dodges, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability
 from referee.bang.events_more import NextCardDone
 from referee.bang.frames import Around, go_round
-from referee.bang.inplay import discard, lay_again, take
+from referee.bang.inplay import card_kept, card_lost, discard, lay_again, take
 from referee.bang.life import heal, no_gain
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.turn import bang_limit
+from referee.engine.asking import answers, hears
 from referee.engine.frame import Reply
 from referee.engine.modes import LIMITS, against
 from referee.option import Ask, Choice
@@ -124,7 +126,7 @@ class TakesCard(PicksCard):
         else:
             assert play.pick is not None
             take(res, play.target, play.pick, play.seat)
-        res.tell("card_lost", play.target, play.seat)
+        res.tell(card_lost, play.target, play.seat)
 
     def can_be_cancelled(self, state: State, me: Seat) -> bool:
         return self.colour == "brown"
@@ -154,7 +156,7 @@ def discard_picked(res: Resolution, by: Seat, target: Seat, pick: str | None) ->
     else:
         assert pick is not None
         discard(res, target, pick)
-    res.tell("card_lost", target, by)
+    res.tell(card_lost, target, by)
 
 
 def give_back(res: Resolution, seat: Seat) -> None:
@@ -169,7 +171,7 @@ def give_back(res: Resolution, seat: Seat) -> None:
         lay_again(res, seat, laid, load)
     else:
         res.remind(say("log.gives_back", who=text.seat(seat)))
-    res.tell("card_kept", seat)
+    res.tell(card_kept, seat)
 
 
 class GreenCard(BlueCard):
@@ -194,6 +196,7 @@ class GreenCard(BlueCard):
         laid = next((one for one in state[me].in_play if one.card == self.id), None)
         return laid is not None and state.turn is not None and laid.since < state.turn.number
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         said = say("option.green", card=text.card(self.id))
         too_new, found = None if self.ripe(state, me) else say("why.green_too_new"), None
@@ -209,6 +212,7 @@ class GreenCard(BlueCard):
         ask = None if nobody else ask
         return (Ability(self.id, said, ask, why_not, "dodge-021", against=found),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         discard(res, me, self.id)
         res.emit(NextCardDone())
@@ -224,9 +228,11 @@ class GreenCard(BlueCard):
 class GreenDodge(GreenCard):
     """A green card that is worth a Missed!, in anybody's turn."""
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         return ()
 
+    @answers(dodges)
     def dodges(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
         said = say("answer.green", card=text.card(self.id))
         if self.ripe(state, me):
@@ -236,6 +242,7 @@ class GreenDodge(GreenCard):
             return (Reply(self.id, said, icon=self.id, rule=rule, against=found),)
         return (Reply(self.id, said, icon=self.id, why_not=why_not, rule=rule),)
 
+    @hears(dodge)
     def dodge(self, res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
         discard(res, me, self.id)
         shot.stop(res, self.id)

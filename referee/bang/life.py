@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from referee.bang.effect import concerned, effects_of
+from referee.bang.effect import concerned, concerned_of
 from referee.bang.events import Eliminated, GameEnded, LifeGained, LifeLost
 from referee.bang.events_loss import LossFelt
 from referee.bang.events_more import Left, Returned, StayedAsGhost
@@ -14,6 +14,7 @@ from referee.bang.order import turn_order
 from referee.bang.resolution import Resolution
 from referee.bang.state import Lost, Seat, State
 from referee.bang.victory import outcome, prey_of_three
+from referee.engine.asking import moment, question
 from referee.engine.events import Began
 from referee.engine.frame import Frame
 from referee.frozen import replace
@@ -23,6 +24,45 @@ from referee.text import seats as seats_ref
 
 FINISH_FIRST = "strike_all_first"
 """The switch for looking who has won only when a card that strikes several is done."""
+
+
+@question
+def keeps_in_game() -> bool:
+    """Whether its owner, instead of leaving the game, stays without a life while it lies there."""
+    return False
+
+
+@question
+def inherits(state: State, me: Seat, death: Death) -> bool:
+    """Whether its owner takes the cards of somebody who was eliminated."""
+    return False
+
+
+@question
+def is_shadow() -> bool:
+    """Whether whoever it brought back is called a shadow, not a ghost."""
+    return False
+
+
+@question
+def leaving_is_dying() -> bool:
+    """Whether that counts as being eliminated once more."""
+    return True
+
+
+@moment
+def life_lost(res: Resolution, me: Seat, loss: Loss) -> None:
+    """Somebody lost life and is still in the game."""
+
+
+@moment
+def life_taken(res: Resolution, me: Seat | None, taken: Taken) -> None:
+    """Somebody lost life, the last one too, and even if it was made up for at once."""
+
+
+@moment
+def eliminated(res: Resolution, me: Seat | None, death: Death) -> None:
+    """Somebody was eliminated; rewards and penalties have not yet been given."""
 
 
 def lose(
@@ -56,9 +96,9 @@ def tell_openly(res: Resolution, taken: Taken, counted: int) -> None:
 def tell_loss(res: Resolution, taken: Taken, counted: int) -> None:
     """Tell everybody that lives were lost, and how many of them abilities count."""
     if taken.n > 0:
-        res.tell("life_taken", taken)
+        res.tell(life_taken, taken)
     if counted > 0:
-        res.tell("life_lost", Loss(taken.seat, counted, taken.by, taken.cause))
+        res.tell(life_lost, Loss(taken.seat, counted, taken.by, taken.cause))
 
 
 def heal(res: Resolution, seat: Seat, n: int, *, cause: str) -> None:
@@ -80,7 +120,7 @@ def no_gain(state: State, seat: Seat) -> Msg | None:
 
 def come_back(res: Resolution, seat: Seat, life: int = 0, *, spirit: str | None = None) -> None:
     """Let somebody be in the game again: with lives, or without while `spirit` keeps them there."""
-    shadow = spirit is not None and res.state.catalogue.effect(spirit).is_shadow
+    shadow = spirit is not None and is_shadow(res.state.catalogue.effect(spirit))
     res.emit(Returned(seat, life, spirit, shadow))
 
 
@@ -127,7 +167,7 @@ def stays_as_ghost(res: Resolution, seat: Seat) -> bool:
 
 def _keepers(state: State, seat: Seat) -> list[str]:
     """What lies in front of `seat` that keeps them in the game without a life."""
-    return [effect.id for effect in effects_of(state, seat) if effect.keeps_in_game]
+    return [e.id for e in concerned_of(state, seat, keeps_in_game) if keeps_in_game(e)]
 
 
 def _stay(res: Resolution, seat: Seat, spirit: str) -> None:
@@ -144,8 +184,8 @@ def vanish(res: Resolution, seat: Seat, *, cause: str) -> None:
     death = _take_out(res, seat, by=None, cause=cause)
     res.remind(say("log.discards_all", who=seat_ref(seat)), "train-075")
     # What belongs to nobody keeps the books all the same: gold goes back, shadows may go for good.
-    keepers = [one.effect for one in concerned(res.state, "eliminated") if one.owner is None]
-    res.ask_all(keepers, "eliminated", None, death)
+    keepers = [one.effect for one in concerned(res.state, eliminated) if one.owner is None]
+    res.tell_each(keepers, eliminated, None, death)
     judge(res)
 
 
@@ -155,7 +195,7 @@ def leave(res: Resolution, seat: Seat, *, cause: str) -> None:
         return
     player = res.state[seat]
     res.emit(Left(seat))
-    if res.state.catalogue.effect(cause).leaving_is_dying:
+    if leaving_is_dying(res.state.catalogue.effect(cause)):
         _goes_on_without(res, Death(seat, None, cause, player))
     else:
         res.remind(say("log.discards_all", who=seat_ref(seat)), "gold-032")
@@ -165,7 +205,7 @@ def leave(res: Resolution, seat: Seat, *, cause: str) -> None:
 def _goes_on_without(res: Resolution, death: Death) -> bool:
     """Clear away after somebody who is out and see whether the game is over."""
     _clear_away(res, death)
-    res.tell("eliminated", death)
+    res.tell(eliminated, death)
     return judge(res)
 
 
@@ -210,8 +250,8 @@ def _clear_away(res: Resolution, death: Death) -> None:
     state, dead = res.state, seat_ref(death.seat)
     willing = {
         a.owner
-        for a in state.effects
-        if a.owner is not None and a.effect.inherits(state, a.owner, death)
+        for a in concerned(state, inherits)
+        if a.owner is not None and inherits(a.effect, state, a.owner, death)
     }
     heirs = [seat for seat in turn_order(state, death.seat) if seat in willing]
     for extension in state.catalogue.extensions:

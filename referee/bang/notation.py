@@ -13,9 +13,7 @@ carry whatever else differs from a plain game, as JSON.
 
 from __future__ import annotations
 
-import json
 import re
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
@@ -29,10 +27,14 @@ from referee.bang.state import InPlay, Player, PlayerSlice, State, Turn
 from referee.bang.victory import DEPUTY, SHERIFF
 from referee.engine.notation import (
     BadPosition,
+    check_names,
+    differing,
     read_name,
+    read_part,
     read_turn,
     write_json,
     write_name,
+    write_parts,
     write_turn,
 )
 from referee.frozen import replace
@@ -78,31 +80,18 @@ def write(state: State) -> str:
     plain = replace(_plain(state.players), turn=state.turn)
     usual = {type(piece): piece for piece in _usual(state)}
     pairs = [(plain, state), *((piece, kind.of(state)) for kind, piece in usual.items())]
-    parts += [
-        f"{name} {write_json(value)}"
-        for said, really in pairs
-        for name, value in _differing(said, really)
-        if name not in ("players", "turn")
-    ]
+    parts += [part for pair in pairs for part in write_parts(*pair, "players", "turn")]
     more = {}
     for seat, (player, word) in enumerate(zip(state.players, words, strict=True)):
         said = _read_seat(word)
         halves: list[tuple[Any, Any]] = [(said, player)]
         halves += [(kind.of(said), kind.of(player)) for kind in Player.slice_kinds]
-        differs = {n: codec.dump(v) for one, other in halves for n, v in _differing(one, other)}
+        differs = {n: codec.dump(v) for one, other in halves for n, v in differing(one, other)}
         if differs:
             more[str(seat)] = differs
     if more:
         parts.append(f"more {write_json(more)}")
     return " | ".join(parts)
-
-
-def _differing(said: Any, really: Any) -> Iterator[tuple[str, Any]]:
-    """The fields of a value, or of a slice of one, that are not as the line says already."""
-    for field in fields(said):
-        value = getattr(really, field.name)
-        if field.name != codec.SLICES and getattr(said, field.name) != value:
-            yield field.name, value
 
 
 def _plain(players: tuple[Player, ...]) -> State:
@@ -160,10 +149,7 @@ def _check_words(state: State) -> None:
             msg = f"no house rule, or no value of it: {name} {value!r}"
             raise BadPosition(msg)
     _check_pieces(state)
-    name, count = Counter(player.name for player in state.players).most_common(1)[0]
-    if count > 1:
-        msg = f"two seats are called {name!r}"
-        raise BadPosition(msg)
+    check_names(_names(state))
 
 
 def _check_pieces(state: State) -> None:
@@ -261,26 +247,28 @@ def _write_load(tokens: int) -> str:
 
 
 def _read_extra(state: State, part: str, said: Pieces) -> State:
-    name, _, text = part.strip().partition(" ")
-    try:
-        value = json.loads(text)
+    def read_field(name: str, value: Any) -> State:
         if name in _RETIRED:
             return state
         if name == "more":
-            for seat, facts in value.items():
-                read = codec.load(Player, {"name": "", **facts})
-                own = {f.name for f in fields(Player)}
-                changes = {fact: getattr(read, fact) for fact in facts if fact in own}
-                state = state.with_player(int(seat), **changes)
-                for kind, piece in read.slices.items():
-                    new = {f: getattr(piece, f) for f in slice_fields(kind) if f in facts}
-                    state = state.with_slice(replace(kind.of(state[int(seat)]), **new), int(seat))
-            return state
-        read_state = codec.load(State, {"players": [], "ring": [], name: value})
-        for kind, piece in read_state.slices.items():
+            return _read_more(state, value)
+        read = codec.load(State, {"players": [], "ring": [], name: value})
+        for kind, piece in read.slices.items():
             said.setdefault(kind, {})[name] = getattr(piece, name)
             return state
-        return replace(state, **{name: getattr(read_state, name)})
-    except (ValueError, LookupError, AttributeError, TypeError) as error:
-        msg = f"no part of a position: {part!r}"
-        raise BadPosition(msg) from error
+        return replace(state, **{name: getattr(read, name)})
+
+    return read_part(part, read_field)
+
+
+def _read_more(state: State, more: dict[str, Any]) -> State:
+    """What the words for the seats cannot say."""
+    own = {field.name for field in fields(Player)}
+    for seat, facts in more.items():
+        read = codec.load(Player, {"name": "", **facts})
+        changes = {fact: getattr(read, fact) for fact in facts if fact in own}
+        state = state.with_player(int(seat), **changes)
+        for kind, piece in read.slices.items():
+            new = {fact: getattr(piece, fact) for fact in slice_fields(kind) if fact in facts}
+            state = state.with_slice(replace(kind.of(state[int(seat)]), **new), int(seat))
+    return state

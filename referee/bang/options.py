@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from referee import text
-from referee.bang.abilities import abilities, card_out, stand_ins
+from referee.bang.abilities import card_out, usable
 from referee.bang.card import Card
 from referee.bang.commands import EndTurn, FlipCards, Play, Use
-from referee.bang.effect import end_forbidden, forbidden, use_banned
 from referee.bang.flips import Flip
+from referee.bang.forbidding import end_forbidden, forbidden, use_banned
+from referee.bang.hand import all_stand_ins
 from referee.bang.resolution import Resolution
 from referee.bang.standing_in import used_name
 from referee.bang.state import Seat, State
@@ -130,7 +131,7 @@ def _brown(state: State, seat: Seat, card: Card, only: Command | None) -> list[O
     if card.only_answers:
         return []
     found = []
-    for using in (None, *stand_ins(state, seat, card.id)):
+    for using in (None, *all_stand_ins(state, seat, card.id)):
         if isinstance(only, Play) and only.using != using:
             continue
         why_not, passes = _objection(state, seat, card, using)
@@ -226,10 +227,10 @@ def _objections(
 
 def _abilities(state: State, seat: Seat, only: Command | None, *, free: bool) -> list[Option]:
     return [
-        ability_option(seat, usable.ability)
-        for usable in abilities(state, seat)
-        if (free or usable.ability.any_time)
-        and not (isinstance(only, Use) and only.ability != usable.ability.id)
+        ability_option(seat, one.ability)
+        for one in usable(state, seat)
+        if (free or one.ability.any_time)
+        and not (isinstance(only, Use) and only.ability != one.ability.id)
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from referee.bang.effect import Active, concerned
 from referee.bang.state import Seat, State
 from referee.engine import resolution
+from referee.engine.asking import Moment
 
 
 class Resolution(resolution.Resolution[State]):
@@ -13,7 +14,7 @@ class Resolution(resolution.Resolution[State]):
     Moments are told to the current player's effects first, then clockwise.
     """
 
-    def listeners(self, moment: str) -> tuple[Active, ...]:
+    def listeners(self, moment: Moment[...]) -> tuple[Active, ...]:
         """Most effects have nothing to say to most moments."""
         return concerned(self.state, moment)
 

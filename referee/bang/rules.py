@@ -157,10 +157,6 @@ class BangRules(EngineRules):
 
     # -- words ---------------------------------------------------------------------------------
 
-    def names(self, state: State) -> tuple[str, ...]:
-        """The players' names, by seat."""
-        return tuple(player.name for player in state.players)
-
     def texts(self, sets: tuple[str, ...] | None = None) -> tuple[str, ...]:
         """The packages that word the game with these sets, or with all of them."""
         chosen = known_sets() if sets is None else sets

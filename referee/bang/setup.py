@@ -21,6 +21,7 @@ from referee.bang.victory import (
     THREE,
     prey_of_three,
 )
+from referee.engine.asking import moment
 from referee.engine.event import Beginning, Event, Line, line
 from referee.engine.frame import Frame, Reply
 from referee.engine.hands import nothing
@@ -45,6 +46,11 @@ MIX_RULES = {
 
 CHOSEN_FROM = (2, 3, 4)
 """From how many characters people may choose."""
+
+
+@moment
+def game_begins(res: Resolution, me: Seat | None) -> None:
+    """Everybody has a character and lives; the first turn is about to begin."""
 
 
 @dataclass(frozen=True)
@@ -415,7 +421,7 @@ def _deal_lives(res: Resolution) -> None:
     res.remind(say("log.piles"), "base-013")
     res.remind(say("log.reshuffle"), "base-022")
     res.push(NextTurn(first, 1))
-    res.tell("game_begins")
+    res.tell(game_begins)
 
 
 def starting_life(state: State, seat: Seat, character: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from re import Match
@@ -13,6 +13,8 @@ from referee.bang.effect import Active, active_effects
 from referee.cards import Face, Suit
 from referee.engine.event import Event
 from referee.engine.frame import Frame
+from referee.engine.house import HouseRule
+from referee.engine.state import GameState
 from referee.frozen import replace
 from referee.slices import Slice, Sliced
 from referee.text import Msg
@@ -212,7 +214,7 @@ class Result:
 
 
 @dataclass(frozen=True)
-class State(Sliced):
+class State(Sliced, GameState[Player]):
     """Everything the referee knows about one game."""
 
     players: tuple[Player, ...]
@@ -245,12 +247,6 @@ class State(Sliced):
     seen: Seen = Seen()
     result: Result | None = None
 
-    def __iter__(self) -> Iterator[Seat]:
-        return iter(range(len(self.players)))
-
-    def __getitem__(self, seat: Seat) -> Player:
-        return self.players[seat]
-
     @cached_property
     def catalogue(self) -> Catalogue:
         """The cards, characters and events of the sets in this game."""
@@ -265,16 +261,6 @@ class State(Sliced):
     def alive(self) -> tuple[Seat, ...]:
         """The seats still in the game, clockwise."""
         return tuple(seat for seat in self.ring if self.players[seat].alive)
-
-    @cached_property
-    def worked_out(self) -> dict[Any, Any]:
-        """Answers that cannot change as long as the state does not, kept for the next asker."""
-        return {}
-
-    @property
-    def top(self) -> Frame | None:
-        """The frame being resolved now."""
-        return self.stack[-1] if self.stack else None
 
     @property
     def on_turn(self) -> Seat | None:
@@ -294,11 +280,9 @@ class State(Sliced):
         """From whom the order of things is counted: the player on turn, or the one before."""
         return self.turn.seat if self.turn is not None else self.first
 
-    def rule(self, name: str) -> Any:
-        """Give the value of a house rule: the table's own, or the rulebook's."""
-        if name in self.house:
-            return self.house[name]
-        return self.catalogue.house_rules[name].default
+    @property
+    def house_rules(self) -> Mapping[str, HouseRule]:
+        return self.catalogue.house_rules
 
     def clockwise_from(self, seat: Seat, *, including: bool = True) -> tuple[Seat, ...]:
         """The living, clockwise from `seat`; `seat` itself need not be alive."""
@@ -313,12 +297,6 @@ class State(Sliced):
     def laid(self, seat: Seat, card: str | None) -> InPlay | None:
         """The card of that name in front of `seat`, if it lies there."""
         return next((one for one in self.players[seat].in_play if one.card == card), None)
-
-    def with_player(self, seat: Seat, **changes: Any) -> State:
-        """Give the state with one player changed."""
-        players = list(self.players)
-        players[seat] = replace(players[seat], **changes)
-        return replace(self, players=tuple(players))
 
     def with_slice(self, piece: Slice, seat: Seat | None = None) -> State:
         """Give the state with a slice changed: its own, or that of one player."""

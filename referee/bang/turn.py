@@ -6,18 +6,100 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang.drawing import begin_drawing
-from referee.bang.effect import Effect, effects_of
+from referee.bang.effect import Effect, asked, concerned, effects_of
 from referee.bang.events import PhaseBegan, TurnBegan, TurnChecked, TurnEnded
 from referee.bang.events_more import TurnMissed, TurnRepeats
-from referee.bang.life import leave
+from referee.bang.life import leave, leaving_is_dying
 from referee.bang.order import turn_order
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
+from referee.engine.asking import moment, question
 from referee.engine.excess import TooManyCards
 from referee.engine.frame import Frame
 from referee.engine.modes import HAND, REMIND
 from referee.frozen import replace
 from referee.text import Msg, say
+
+
+@question
+def bangs_allowed(state: State, me: Seat) -> int:
+    """How many BANG! cards its owner may play in a turn."""
+    return 1
+
+
+@question
+def more_bangs(state: State, me: Seat) -> int:
+    """How many BANG! cards its owner may play on top of the limit."""
+    return 0
+
+
+@question
+def cards_kept(state: State, me: Seat) -> int | None:
+    """How many cards its owner may keep at the end of the turn, if not the number of lives."""
+    return None
+
+
+@question
+def earns_by_discarding(state: State, me: Seat) -> bool:
+    """Whether it matters now how many cards its owner discards at the end of the turn."""
+    return False
+
+
+@question
+def brings_back(state: State, seat: Seat) -> bool:
+    """Whether `seat`, eliminated, comes back for the turn that would be theirs."""
+    return False
+
+
+@moment
+def bring_back(res: Resolution, seat: Seat) -> None:
+    """`seat` comes back for a turn; see `brings_back`."""
+
+
+@question
+def spirit_leaves() -> bool:
+    """Whether whoever it brought back is gone again after the turn."""
+    return False
+
+
+@moment
+def check_turn(res: Resolution, me: Seat) -> None:
+    """Its owner's turn starts and it is this effect's turn to be checked."""
+
+
+@moment
+def turn_begins(res: Resolution, me: Seat | None, seat: Seat) -> None:
+    """`seat`'s turn begins, before any check."""
+
+
+@moment
+def before_end(res: Resolution, me: Seat | None, seat: Seat) -> None:
+    """`seat` wants to end the turn; a place to ask whether that may be."""
+
+
+@moment
+def end_turn_otherwise(res: Resolution, me: Seat) -> None:
+    """Its owner ends the turn, which this effect does in its own way; see `TurnEndOwed`."""
+
+
+@moment
+def turn_ends(res: Resolution, me: Seat | None, seat: Seat) -> None:
+    """`seat` is done with the turn."""
+
+
+@moment
+def turn_lost(res: Resolution, me: Seat | None, seat: Seat) -> None:
+    """`seat` has lost the turn before phase one."""
+
+
+@moment
+def excess_discarded(res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
+    """`seat` has discarded `n` cards too many at the end of the turn."""
+
+
+@moment
+def drew(res: Resolution, me: Seat | None, seat: Seat) -> None:
+    """`seat` has finished phase one."""
 
 
 def settle(res: Resolution) -> None:
@@ -52,7 +134,7 @@ def step(res: Resolution) -> bool:
         _check_next(res)
     elif turn.phase == "draw":
         res.emit(PhaseBegan("play"))
-        res.tell("drew", turn.seat)
+        res.tell(drew, turn.seat)
     else:
         return False
     return True
@@ -95,7 +177,7 @@ class NextTurn(Frame, tag="next_turn"):
             number = turn.number + 1 if turn else 1
             more = (self.extra, self.last, self.behind)
             res.emit(TurnBegan(self.seat, number, self.round, *more, offers_stand=True))
-            res.tell("turn_begins", self.seat)
+            res.tell(turn_begins, self.seat)
         return True
 
 
@@ -104,11 +186,11 @@ def _is_back(res: Resolution, seat: Seat) -> bool:
     state = res.state
     if state[seat].alive:
         return True
-    ways = [a for a in state.effects if a.effect.brings_back(state, seat)]
+    ways = [a for a in concerned(state, brings_back) if brings_back(a.effect, state, seat)]
     if ways:
         # Coming back for good beats coming back for a turn, and an event what happens anyway.
-        ways.sort(key=lambda active: (active.effect.spirit_leaves, active.source != "event"))
-        ways[0].effect.bring_back(res, seat)
+        ways.sort(key=lambda active: (spirit_leaves(active.effect), active.source != "event"))
+        bring_back(ways[0].effect, res, seat)
     return bool(ways)
 
 
@@ -126,7 +208,7 @@ class EndsTurn(Frame):
 def end_by(res: Resolution, frame: EndsTurn) -> None:
     """Let `frame` end the turn, after everything that may speak against it was asked."""
     res.push(frame)
-    res.tell("before_end", frame.seat)
+    res.tell(before_end, frame.seat)
 
 
 @dataclass(frozen=True)
@@ -156,7 +238,7 @@ def end_turn(res: Resolution, seat: Seat, hand: int | None, discarded: int | Non
     """`seat` wants to end the turn and perhaps says how many cards are or were in hand."""
     turn = res.state.turn
     if turn is not None and turn.ends_by is not None:
-        res.state.catalogue.effect(turn.ends_by).end_turn(res, seat)
+        end_turn_otherwise(res.state.catalogue.effect(turn.ends_by), res, seat)
     else:
         end_by(res, EndingTurn(seat, hand, discarded or 0))
 
@@ -179,13 +261,13 @@ class TurnOver(Frame, tag="turn_over"):
 def discard_excess(res: Resolution, seat: Seat, n: int) -> None:
     """`seat` discards `n` cards too many, and the turn is over."""
     res.push(TurnOver(seat))
-    res.tell("excess_discarded", seat, n)
+    res.tell(excess_discarded, seat, n)
 
 
 def finish_turn(res: Resolution) -> None:
     """The player on turn is done; whatever happens at the end of a turn happens now."""
     res.emit(PhaseBegan("end"))
-    res.tell("turn_ends", res.state.current)
+    res.tell(turn_ends, res.state.current)
 
 
 def repeat_turn(res: Resolution, seat: Seat, by: str, *, last: bool = False) -> None:
@@ -209,7 +291,7 @@ def can_repeat(state: State, seat: Seat) -> bool:
     spirit = state[seat].spirit
     if state.turn.last:
         return False
-    if spirit is None or not state.catalogue.effect(spirit).spirit_leaves:
+    if spirit is None or not spirit_leaves(state.catalogue.effect(spirit)):
         return True
     return _walks_again(state.with_player(seat, alive=False, spirit=None), seat)
 
@@ -233,7 +315,7 @@ def skip_turn(res: Resolution) -> None:
     """The player on turn loses the turn before it has begun."""
     seat = res.state.current
     _end(res, skipped=True)
-    res.tell("turn_lost", seat)
+    res.tell(turn_lost, seat)
     _pass_on(res)
 
 
@@ -261,8 +343,8 @@ def _pass_on(res: Resolution) -> None:
 
 def _walks_again(state: State, seat: Seat) -> bool:
     """Whether a ghost that has left comes back for another turn, having never died of it."""
-    ways = (a.effect for a in state.effects if a.effect.brings_back(state, seat))
-    return any(not effect.leaving_is_dying for effect in ways)
+    effects = (active.effect for active in concerned(state, brings_back))
+    return any(brings_back(e, state, seat) and not leaving_is_dying(e) for e in effects)
 
 
 def _hand_over(res: Resolution, after: Seat, round_number: int) -> None:
@@ -286,7 +368,7 @@ def _hand_over(res: Resolution, after: Seat, round_number: int) -> None:
 def _let_ghost_leave(res: Resolution, seat: Seat) -> None:
     """Whoever came back for one turn only is gone again after it."""
     player = res.state[seat]
-    if player.spirit is not None and res.state.catalogue.effect(player.spirit).spirit_leaves:
+    if player.spirit is not None and spirit_leaves(res.state.catalogue.effect(player.spirit)):
         leave(res, seat, cause=player.spirit)
 
 
@@ -301,7 +383,7 @@ def _check_next(res: Resolution) -> None:
     for effect in sorted(due, key=_check_order):
         if effect.id not in turn.checked:
             res.emit(TurnChecked(effect.id))
-            effect.check_turn(res, turn.seat)
+            check_turn(effect, res, turn.seat)
             return
     begin_drawing(res, turn.seat)
 
@@ -313,7 +395,7 @@ def _check_order(effect: Effect) -> int:
 
 def hand_limit(state: State, seat: Seat) -> int:
     """How many cards `seat` may keep at the end of the turn."""
-    limits = [effect.hand_limit(state, seat) for effect in effects_of(state, seat)]
+    limits = asked(state, seat, cards_kept)
     return max((limit for limit in limits if limit is not None), default=state[seat].life)
 
 
@@ -324,14 +406,12 @@ def counts_hands(state: State) -> bool:
 
 def bang_limit(state: State, seat: Seat) -> int:
     """How many BANG! cards `seat` may play in a turn."""
-    effects = effects_of(state, seat)
-    limit = max((effect.bang_limit(state, seat) for effect in effects), default=1)
-    return limit + sum(effect.more_bangs(state, seat) for effect in effects)
+    return max(asked(state, seat, bangs_allowed), default=1) + sum(asked(state, seat, more_bangs))
 
 
 def counts_discards(state: State, seat: Seat) -> bool:
     """Whether `seat` earns something now by discarding cards too many."""
-    return any(effect.counts_discards(state, seat) for effect in effects_of(state, seat))
+    return any(asked(state, seat, earns_by_discarding))
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from referee.bang.effect import concerned
 from referee.bang.state import Result, Seat, State
+from referee.engine.asking import question
 
 SHERIFF, DEPUTY, OUTLAW, RENEGADE = "sheriff", "deputy", "outlaw", "renegade"
 
@@ -11,12 +15,18 @@ PREY = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
 """With three players, everybody hunts one other in person."""
 
 
+@question
+def decides(state: State) -> Result | Literal["goes on"] | None:
+    """Who has won, if this effect changes what winning means."""
+    return None
+
+
 def outcome(state: State) -> Result | None:
     """Judge the game as it stands after an elimination; None while it goes on."""
     if not state.alive:
         return _won(state, "outlaws", OUTLAW)
-    for active in state.effects:
-        decided = active.effect.decides(state)
+    for active in concerned(state, decides):
+        decided = decides(active.effect, state)
         if decided is not None:
             return None if decided == "goes on" else decided
     if len(state.players) == THREE:

@@ -10,10 +10,8 @@ from typing import Any
 from referee.bang.distance import distance, reaches, weapon_range
 from referee.bang.drawing import about_drawing
 from referee.bang.flips import Flip, odds
-from referee.bang.options import options
 from referee.bang.state import InPlay, Player, Seat, State
 from referee.bang.turn import hand_limit
-from referee.engine.business import business
 from referee.engine.excess import phase_shown
 from referee.engine.waiting import waiting
 from referee.text import say
@@ -53,22 +51,9 @@ def _other_than_usual(state: State) -> dict[str, Any]:
     return {name: value for name, value in state.house.items() if value != rules[name].default}
 
 
-def own_view(state: State, seat: Seat) -> dict[str, Any]:
-    """Give one seat's own business, secrets and all."""
-    return _business(state, seat, private=True)
-
-
-def proxy_view(state: State, seat: Seat) -> dict[str, Any]:
-    """Give one seat's business for somebody else's device: what to do, and no secret."""
-    return _business(state, seat, private=False)
-
-
-def _business(state: State, seat: Seat, *, private: bool) -> dict[str, Any]:
-    shown = business(state, seat, options(state, seat), private=private)
-    if private:
-        shown["role"] = state[seat].role
-        shown["spare"] = state[seat].spare
-    return shown
+def secrets(state: State, seat: Seat) -> dict[str, Any]:
+    """Give what only `seat` may see."""
+    return {"role": state[seat].role, "spare": state[seat].spare}
 
 
 def may_know_role(state: State, viewer: Seat | None, seat: Seat) -> bool:

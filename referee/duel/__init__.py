@@ -12,7 +12,7 @@ from referee.duel.box import CARDS, CHARACTERS
 from referee.duel.catalogue import pack
 from referee.duel.options import options
 from referee.duel.rules import RULES
-from referee.duel.view import own_view, proxy_view, view
+from referee.duel.view import view
 from referee.engine.rules import load_command
 
 pack(CARDS, CHARACTERS)
@@ -21,7 +21,5 @@ __all__ = [
     "RULES",
     "load_command",
     "options",
-    "own_view",
-    "proxy_view",
     "view",
 ]

@@ -136,7 +136,7 @@ class GearTaken(Event, tag="duel_gear_taken"):
         state = state.with_gear(self.spot, gear)
         if not state.counted:
             return state
-        return state.with_squad(self.by, hand=state[self.by].hand + 1)
+        return state.with_player(self.by, hand=state[self.by].hand + 1)
 
     def story(self) -> Line:
         who, card, by = text.character(self.character), text.card(self.card), text.seat(self.by)
@@ -228,7 +228,7 @@ class HandTaken(Event, tag="duel_hand_taken"):
         state = take_from_hand(state, self.seat, self.n)
         if not state.counted:
             return state
-        return state.with_squad(self.by, hand=state[self.by].hand + self.n)
+        return state.with_player(self.by, hand=state[self.by].hand + self.n)
 
     def story(self) -> Line:
         who, by = text.seat(self.seat), text.seat(self.by)
@@ -261,10 +261,10 @@ class Drawn(Event, tag="duel_drawn"):
         if not state.counted:
             return state
         if self.to == "hand":
-            state = state.with_squad(self.seat, hand=state[self.seat].hand + self.n)
+            state = state.with_player(self.seat, hand=state[self.seat].hand + self.n)
         if self.deck_of is None:
             return replace(state, common=(state.common or 0) - self.n)
-        return state.with_squad(self.deck_of, deck=state[self.deck_of].deck - self.n)
+        return state.with_player(self.deck_of, deck=state[self.deck_of].deck - self.n)
 
     def story(self) -> Line | None:
         if self.to == "discard" or self.quietly:
@@ -314,7 +314,7 @@ class DeckUsedUp(Event, tag="duel_deck_used_up"):
     moves = nothing
 
     def apply(self, state: State) -> State:
-        return state.with_squad(self.seat, deck=0)
+        return state.with_player(self.seat, deck=0)
 
     def story(self) -> Line:
         return line("deck_used_up", who=text.seat(self.seat), rule="duel-014")

@@ -66,7 +66,7 @@ def _lessons(state: State, seat: Seat) -> Iterator[Lesson]:
         yield rule("hits")
     if isinstance(top, Open):
         yield rule("open")
-    if isinstance(top, Dying) or any(squad.dead for squad in state.squads):
+    if isinstance(top, Dying) or any(squad.dead for squad in state.players):
         yield rule("death")
     if state.top_discard is not None and not state.top_reloaded:
         yield card(state.top_discard)
@@ -76,5 +76,5 @@ def _lessons(state: State, seat: Seat) -> Iterator[Lesson]:
         yield rule("targets")
         if state.turn.bangs:
             yield rule("hand_limit")
-    fighters = (one for squad in state.squads for one in (squad.left, squad.right) if one)
+    fighters = (one for squad in state.players for one in (squad.left, squad.right) if one)
     yield from (card(gear) for fighter in fighters for gear in fighter.gear)

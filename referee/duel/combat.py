@@ -8,7 +8,7 @@ from typing import Any, Literal
 from referee import text
 from referee.duel.card_events import Answered, HandDiscarded
 from referee.duel.decks import draw
-from referee.duel.effect import effects_at
+from referee.duel.effect import asked, asked_at
 from referee.duel.events import HitCancelled
 from referee.duel.frame import Aimed
 from referee.duel.life import Loss
@@ -17,11 +17,39 @@ from referee.duel.piles import holds
 from referee.duel.places import Spot, owner
 from referee.duel.resolution import Resolution
 from referee.duel.state import State
+from referee.engine.asking import moment, question
 from referee.engine.frame import Frame, Reply, Seat
 from referee.frozen import replace
 from referee.text import Msg, say
 
 ONE_MORE = Reply("one_more", say("answer.one_more"), icon="discard", rule="duel-145")
+
+
+@question
+def misses(state: State, me: Spot, hit: Hit) -> tuple[Reply, ...]:
+    """The ways beyond miss cards by which a hit on its character may be cancelled."""
+    return ()
+
+
+@question
+def takes_one_more(state: State, me: Spot, hit: Hit) -> bool:
+    """Whether cancelling its owner's `hit` takes another discarded card."""
+    return False
+
+
+@moment
+def miss(res: Resolution, me: Spot, hit: Hit) -> None:
+    """Its owner uses one of `misses` against the hit on top of the stack."""
+
+
+@moment
+def cancelled(res: Resolution, me: Spot, hit: Hit) -> None:
+    """A hit on the character at `me` was cancelled by means of this."""
+
+
+@moment
+def hit_missed(res: Resolution, me: Spot, hit: Hit) -> None:
+    """Somebody's hit was cancelled."""
 
 
 @dataclass(frozen=True)
@@ -73,8 +101,7 @@ class Hit(Aimed, tag="duel_hit"):
         if holds(state, seat) and self.any_card:
             anything = say("answer.any_card_as_miss")
             ways.append(Reply("any_card", anything, icon="any_card", card="any_card"))
-        for effect in effects_at(state, self.at):
-            found = effect.misses(state, self.at, self)
+        for found in asked_at(state, self.at, misses, self):
             ways += [way for way in found if way.choice not in self.tried]
         return (*(way for way in ways if self._can_work(state, way)), stands)
 
@@ -104,7 +131,7 @@ class Hit(Aimed, tag="duel_hit"):
         else:
             tried = replace(self, tried=(*self.tried, reply.choice))
             res.change(tried)
-            res.state.catalogue.effect(reply.choice).miss(res, self.at, tried)
+            miss(res.state.catalogue.effect(reply.choice), res, self.at, tried)
 
     def step(self, res: Resolution) -> bool:
         fighter = res.state.at(self.at)
@@ -135,9 +162,9 @@ class Hit(Aimed, tag="duel_hit"):
         if card is not None:
             # What the card itself says comes before anything the miss has set off.
             card.missed(res, self)
-        res.tell("hit_missed", self)
+        res.tell(hit_missed, self)
         if catalogue.knows(by):
-            catalogue.effect(by).cancelled(res, self.at, self)
+            cancelled(catalogue.effect(by), res, self.at, self)
 
 
 def _from_hand(card: str) -> Reply:
@@ -156,12 +183,7 @@ def make_hit(state: State, seat: Seat, spot: Spot, cause: str, **more: Any) -> H
         own = state.at(state.attacker(seat))
         more["shooter"] = own.id if own is not None else None
     hit = Hit(spot, state.fighter(spot).id, seat, cause=cause, **more)
-    costs = (
-        active.effect.takes_one_more(state, active.owner, hit)
-        for active in state.effects
-        if owner(active.owner) == seat
-    )
-    return replace(hit, one_more=any(costs))
+    return replace(hit, one_more=any(asked(state, seat, takes_one_more, hit)))
 
 
 # -- what waits --------------------------------------------------------------------------------

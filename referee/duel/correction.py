@@ -4,41 +4,33 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from referee import text
 from referee.duel.catalogue import DECK
 from referee.duel.commands import Change, Correct
 from referee.duel.life import PRINTED
 from referee.duel.places import SPOTS, Spot, owner
 from referee.duel.resolution import Resolution
 from referee.duel.state import Fighter, State, Turn
-from referee.engine.event import Event, Line, line
-from referee.engine.hands import nothing
-from referee.engine.names import MAX_NAME, names_fit
+from referee.engine import correction
+from referee.engine.correction import TableCorrected
+from referee.engine.frame import Seat
 from referee.frozen import replace
-from referee.refusal import refuse
-from referee.text import say
+from referee.refusal import Refused, refuse
+from referee.text import Msg, say
 
 
 @dataclass(frozen=True)
-class Corrected(Event, tag="duel_corrected"):
+class Corrected(TableCorrected, tag="duel_corrected"):
     """The host set the table to what it really is."""
 
     changes: tuple[Change, ...]
-
-    moves = nothing
 
     def apply(self, state: State) -> State:
         for change in self.changes:
             state = _apply(state, change)
         return state
 
-    def story(self) -> Line:
-        seats = {c.seat for c in self.changes if c.seat is not None}
-        touched = sorted(seats | {owner(c.spot) for c in self.changes if c.spot is not None})
-        n = len(self.changes)
-        if not touched:
-            return line("corrected", n=n)
-        return line("corrected_for", who=text.seats(touched), n=n)
+    def touched(self) -> set[Seat]:
+        return super().touched() | {owner(c.spot) for c in self.changes if c.spot is not None}
 
 
 def _apply(state: State, change: Change) -> State:
@@ -47,7 +39,7 @@ def _apply(state: State, change: Change) -> State:
     if change.seat is not None:
         told = {"name": change.name, "hand": change.hand, "deck": change.deck}
         fields = {name: value for name, value in told.items() if value is not None}
-        state = state.with_squad(change.seat, **fields)
+        state = state.with_player(change.seat, **fields)
     if change.common is not None:
         state = replace(state, common=change.common)
     if change.discard is not None:
@@ -66,7 +58,7 @@ def _apply_spot(state: State, spot: Spot, change: Change) -> State:
         # was never entered takes that one's place in the squad.
         squad = state[owner(spot)]
         swapped = tuple(fighter.id if one == change.character else one for one in squad.reserve)
-        state = state.with_squad(owner(spot), reserve=swapped)
+        state = state.with_player(owner(spot), reserve=swapped)
         health = state.health.get(change.character)
         most = health or state.catalogue.characters[change.character].health or fighter.most
         fighter = Fighter(change.character, min(fighter.health, most), most, fighter.gear)
@@ -80,28 +72,21 @@ def _apply_spot(state: State, spot: Spot, change: Change) -> State:
     if change.most is not None:
         state = replace(state, health={**state.health, fighter.id: change.most})
     if change.attacks:
-        state = state.with_squad(owner(spot), front=spot[-1])
+        state = state.with_player(owner(spot), front=spot[-1])
     return state
 
 
 def correct(res: Resolution, command: Correct) -> None:
     """Check the changes as a whole and make them."""
-    tried = say("tried.correct")
-    state = res.state
-    if state.phase != "play" or state.turn is None:
-        raise refuse("not_running", tried)
-    for change in command.changes:
-        problem = _problem(state, change)
-        if problem is not None:
-            why = say("why.bad_correction", what=say(f"field.{problem}"))
-            raise refuse("bad_correction", tried, why)
-    after = Corrected(command.changes).apply(state)
-    touched = [after.fighter(c.spot) for c in command.changes if c.spot is not None]
-    if not all(0 < fighter.health <= fighter.most for fighter in touched):
-        raise refuse("bad_correction", tried, say("why.health_bounds"))
-    if not names_fit([squad.name for squad in after.squads]):
-        raise refuse("bad_names", tried, say("why.bad_names", n=MAX_NAME))
-    res.emit(Corrected(command.changes))
+    if res.state.turn is None:
+        raise refuse("not_running", say("tried.correct"))
+
+    def misfit(_: State, after: State, tried: Msg) -> Refused | None:
+        touched = [after.fighter(c.spot) for c in command.changes if c.spot is not None]
+        fits = all(0 < fighter.health <= fighter.most for fighter in touched)
+        return None if fits else refuse("bad_correction", tried, say("why.health_bounds"))
+
+    correction.correct(res, Corrected(command.changes), _problem, misfit)
 
 
 def _problem(state: State, change: Change) -> str | None:

@@ -22,12 +22,15 @@ from referee.duel.frames import Played
 from referee.duel.gear import discard_gear, parse
 from referee.duel.kinds import Equipment
 from referee.duel.legal import (
+    all_stand_ins,
     ask_for,
     limit_reached,
     no_reload,
     reload_picks,
-    stand_ins,
     usable,
+)
+from referee.duel.legal import (
+    use as use_ability,
 )
 from referee.duel.options import options
 from referee.duel.piles import holds
@@ -51,7 +54,7 @@ from referee.text import Msg, say
 
 
 def _must_be_running(state: State, seat: Seat, tried: Msg) -> None:
-    if seat not in range(len(state.squads)):
+    if seat not in range(len(state.players)):
         raise refuse("no_such_seat", tried)
     if state.phase != "play" or state.turn is None:
         raise refuse("game_over" if state.phase == "over" else "not_running", tried)
@@ -102,7 +105,7 @@ def _check_card(res: Resolution, card: Card, play: Play, tried: Msg) -> None:
     state = res.state
     if card.only_answers:
         raise refuse("only_answers", tried, rule="duel-053")
-    if play.using not in (None, *stand_ins(state, play.seat, card)):
+    if play.using not in (None, *all_stand_ins(state, play.seat, card)):
         spent = state.turn is not None and play.using in state.turn.used
         other = say("why.no_stand_in", card=text.card(card.id))
         why = say("why.once_a_turn") if spent else other
@@ -197,7 +200,7 @@ def _use(res: Resolution, use: Use) -> None:
     if ability.ask is not None and not ability.ask.accepts(vars(use)):
         choices = tuple(choice.text for choice in ability.ask.choices)
         raise refuse("bad_choice", tried, allowed=choices, rule=ability.rule)
-    found.effect.use(res, found.spot, use)
+    use_ability(found.effect, res, found.spot, use)
 
 
 def _swap(res: Resolution, command: Swap) -> None:
@@ -237,7 +240,7 @@ def _deck_out(res: Resolution, command: DeckOut) -> None:
 
 
 def _answer(res: Resolution, command: Answer) -> None:
-    if command.seat not in range(len(res.state.squads)):
+    if command.seat not in range(len(res.state.players)):
         raise refuse("no_such_seat", say("tried.answer", who=text.seat(command.seat)))
     answer(res, command, lambda: _allowed(res.state, command.seat), "duel-049")
 

@@ -128,7 +128,7 @@ class TokenMoved(Event, tag="duel_token_moved"):
 
     def apply(self, state: State) -> State:
         other: Literal["L", "R"] = "R" if state[self.seat].front == "L" else "L"
-        state = state.with_squad(self.seat, front=other)
+        state = state.with_player(self.seat, front=other)
         return state.with_turn(moved=True) if self.free else state
 
     def story(self) -> Line:
@@ -211,7 +211,7 @@ class Fell(Event, tag="duel_fell"):
         seat = owner(self.spot)
         state = state.with_fighter(self.spot, None)
         dead = (*state[seat].dead, self.character)
-        state = state.with_squad(seat, dead=dead, front=self.front or state[seat].front)
+        state = state.with_player(seat, dead=dead, front=self.front or state[seat].front)
         if not self.gear:
             return state
         return put_on_discard(state, self.gear[-1], len(self.gear))
@@ -240,7 +240,7 @@ class FighterEntered(Event, tag="duel_fighter_entered"):
         seat = owner(self.spot)
         reserve = tuple(one for one in state[seat].reserve if one != self.character)
         fighter = Fighter(self.character, self.health, self.health)
-        return state.with_squad(seat, reserve=reserve).with_fighter(self.spot, fighter)
+        return state.with_player(seat, reserve=reserve).with_fighter(self.spot, fighter)
 
     def story(self) -> Line:
         key = "enters_attacker" if self.attacks else "enters_cover"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from referee import text
 from referee.duel.card_events import Answered
 from referee.duel.combat import make_hit
-from referee.duel.effect import effects_at
+from referee.duel.effect import asked_at
 from referee.duel.frame import Aimed
 from referee.duel.gear import discard_gear, pick_choice, picks
 from referee.duel.life import hurt
@@ -17,12 +17,24 @@ from referee.duel.places import Spot, owner
 from referee.duel.position import swap
 from referee.duel.resolution import Resolution
 from referee.duel.state import State
+from referee.engine.asking import moment, question
 from referee.engine.frame import Frame, Reply, Seat
 from referee.frozen import replace
 from referee.option import Ask
 from referee.text import Msg, say
 
 NO_THANKS = Reply("no", say("answer.no"), icon="no")
+
+
+@question
+def hit_ways(state: State, me: Spot) -> tuple[Reply, ...]:
+    """What counts as a hit card beyond hit cards, where one has to be discarded."""
+    return ()
+
+
+@moment
+def accepted(res: Resolution, me: Spot) -> None:
+    """Its owner was asked whether to use it, and does."""
 
 
 @dataclass(frozen=True)
@@ -93,8 +105,8 @@ def hit_replies(state: State, seat: Seat, spot: Spot) -> list[Reply]:
     ways: list[Reply] = []
     if holds(state, seat):
         ways.append(Reply("hit_card", say("answer.hit_card"), icon="hit_card", card="hit_card"))
-    for effect in effects_at(state, spot):
-        ways += effect.hit_ways(state, spot)
+    for found in asked_at(state, spot, hit_ways):
+        ways += found
     return ways
 
 
@@ -305,4 +317,4 @@ class May(Frame, tag="duel_may"):
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()
         if reply.choice == "yes":
-            res.state.catalogue.effect(self.source).accepted(res, self.spot)
+            accepted(res.state.catalogue.effect(self.source), res, self.spot)

@@ -10,12 +10,18 @@ from referee.duel.moments import Lost
 from referee.duel.places import Spot, owner
 from referee.duel.resolution import Resolution
 from referee.duel.state import State
+from referee.engine.asking import moment
 from referee.engine.frame import Seat
 from referee.option import Choice
 from referee.text import say
 
 HAND = "hand"
 """Picks a random card from the opponent's hand."""
+
+
+@moment
+def card_lost(res: Resolution, me: Spot, lost: Lost) -> None:
+    """Somebody has lost a card because the opponent took or discarded it."""
 
 
 def picks(state: State, spots: Iterable[Spot]) -> tuple[str, ...]:
@@ -64,4 +70,4 @@ def discard_random(res: Resolution, seat: Seat, by: Seat) -> None:
 
 def _tell(res: Resolution, seat: Seat, by: Seat, spot: Spot | None) -> None:
     if seat != by:
-        res.tell("card_lost", Lost(seat, by, spot))
+        res.tell(card_lost, Lost(seat, by, spot))

@@ -6,19 +6,39 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.duel.card import Card
-from referee.duel.effect import Effect, effects_of
+from referee.duel.commands import Use
+from referee.duel.effect import Effect, asked, effects_of
 from referee.duel.gear import HAND, pick_choice, picks
 from referee.duel.piles import holds
 from referee.duel.places import Spot
 from referee.duel.position import behind, reload_available, targets
+from referee.duel.resolution import Resolution
 from referee.duel.state import State
 from referee.duel.turn import bang_limit
 from referee.engine.ability import Ability
+from referee.engine.asking import moment, question
 from referee.engine.frame import Seat
 from referee.engine.modes import REACH, against
 from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
+
+
+@question
+def stand_ins(state: State, me: Spot, card: Card) -> tuple[str, ...]:
+    """What its owner may use in place of `card`; `any_card` stands for every card."""
+    return ()
+
+
+@question
+def abilities(state: State, me: Spot) -> tuple[Ability, ...]:
+    """What its owner may do by choice in the own turn."""
+    return ()
+
+
+@moment
+def use(res: Resolution, me: Spot, use: Use) -> None:
+    """Its owner uses one of `abilities`."""
 
 
 @dataclass(frozen=True)
@@ -35,17 +55,13 @@ def usable(state: State, seat: Seat) -> tuple[Usable, ...]:
     return tuple(
         Usable(ability, one.effect, one.owner)
         for one in effects_of(state, seat)
-        for ability in one.effect.abilities(state, one.owner)
+        for ability in abilities(one.effect, state, one.owner)
     )
 
 
-def stand_ins(state: State, seat: Seat, card: Card) -> tuple[str, ...]:
+def all_stand_ins(state: State, seat: Seat, card: Card) -> tuple[str, ...]:
     """What `seat` may use in place of `card`."""
-    return tuple(
-        other
-        for one in effects_of(state, seat)
-        for other in one.effect.stand_ins(state, one.owner, card)
-    )
+    return tuple(other for found in asked(state, seat, stand_ins, card) for other in found)
 
 
 def limit_reached(state: State, seat: Seat, card: Card) -> bool:

@@ -20,6 +20,7 @@ from referee.duel.moments import Killed
 from referee.duel.places import Spot, owner
 from referee.duel.resolution import Resolution
 from referee.duel.state import State
+from referee.engine.asking import moment, question
 from referee.engine.frame import Frame, Reply, Seat
 from referee.frozen import replace
 from referee.option import Ask, Choice
@@ -28,6 +29,22 @@ from referee.text import Msg, say
 DEATH_CARDS = 2
 PRINTED = range(1, 9)
 """What may be printed on a character card."""
+
+
+@question
+def may_suffer(state: State, me: Spot, loss: Loss) -> bool:
+    """Whether its character may lose health in place of another."""
+    return False
+
+
+@moment
+def health_lost(res: Resolution, me: Spot, loss: Loss) -> None:
+    """Somebody lost health, and not the last."""
+
+
+@moment
+def killed(res: Resolution, me: Spot, death: Killed) -> None:
+    """Somebody has died; equipment and cards in hand are still there."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +90,7 @@ class Loss(Aimed, tag="duel_loss"):
         fighter = res.state.at(self.at)
         if fighter is None or fighter.id != self.who or fighter.health <= 0 or self.left <= 0:
             if self.lost and fighter is not None and fighter.health > 0:
-                res.tell("health_lost", self)
+                res.tell(health_lost, self)
             res.pop()
         elif self._stand_in(res.state) is None:
             self._lose(res, self.left)
@@ -89,7 +106,7 @@ class Loss(Aimed, tag="duel_loss"):
 
     def _stand_in(self, state: State) -> Spot | None:
         for active in state.effects:
-            if active.effect.may_suffer(state, active.owner, self):
+            if may_suffer(active.effect, state, active.owner, self):
                 return active.owner
         return None
 
@@ -130,7 +147,7 @@ class Dying(Frame, tag="duel_dying"):
         seat = owner(self.spot)
         if not self.told and not self._beaten(res.state):
             res.change(replace(self, told=True))
-            res.tell("killed", Killed(self.spot, self.who, seat))
+            res.tell(killed, Killed(self.spot, self.who, seat))
             return True
         res.pop()
         _bury(res, self.spot)

@@ -11,9 +11,7 @@ carry whatever else differs from a plain game, as JSON.
 
 from __future__ import annotations
 
-import json
 import re
-from dataclasses import fields
 from typing import Any
 
 from referee import codec
@@ -22,10 +20,13 @@ from referee.duel.places import SIDES
 from referee.duel.state import Fighter, Squad, State, Turn
 from referee.engine.notation import (
     BadPosition,
+    differing,
     read_name,
+    read_part,
     read_turn,
     write_json,
     write_name,
+    write_parts,
     write_turn,
 )
 from referee.frozen import replace
@@ -65,21 +66,15 @@ def read(line: str) -> State:
 
 def write(state: State) -> str:
     """Write a position so that `read` gives the same state back."""
-    names = [squad.name for squad in state.squads]
-    words = [_write_seat(squad) for squad in state.squads]
+    names = [squad.name for squad in state.players]
+    words = [_write_seat(squad) for squad in state.players]
     parts = [" ".join(words), write_turn(state.turn, names)]
-    plain = State(state.squads, turn=state.turn)
-    for field in fields(State):
-        value = getattr(state, field.name)
-        if field.name not in ("squads", "turn") and value != getattr(plain, field.name):
-            parts.append(f"{field.name} {write_json(value)}")
+    parts += write_parts(State(state.players, turn=state.turn), state, "players", "turn")
     more = {}
-    for seat, (squad, word) in enumerate(zip(state.squads, words, strict=True)):
-        said = _read_seat(word)
-        names_of = (f.name for f in fields(Squad))
-        differs = [name for name in names_of if getattr(said, name) != getattr(squad, name)]
+    for seat, (squad, word) in enumerate(zip(state.players, words, strict=True)):
+        differs = {name: codec.dump(fact) for name, fact in differing(_read_seat(word), squad)}
         if differs:
-            more[str(seat)] = {name: codec.dump(getattr(squad, name)) for name in differs}
+            more[str(seat)] = differs
     if more:
         parts.append(f"more {write_json(more)}")
     return " | ".join(parts)
@@ -162,17 +157,18 @@ def _write_fighter(fighter: Fighter | None, *, front: bool) -> str:
 
 
 def _read_extra(state: State, part: str) -> State:
-    name, _, text = part.strip().partition(" ")
-    try:
-        value = json.loads(text)
+    def read_field(name: str, value: Any) -> State:
         if name == "more":
-            for seat, facts in value.items():
-                read = codec.load(Squad, {"name": "", "side": "law", **facts})
-                changes: dict[str, Any] = {fact: getattr(read, fact) for fact in facts}
-                state = state.with_squad(int(seat), **changes)
-            return state
-        plain = {"squads": [], name: value}
-        return replace(state, **{name: getattr(codec.load(State, plain), name)})
-    except (ValueError, LookupError, AttributeError, TypeError) as error:
-        msg = f"no part of a position: {part!r}"
-        raise BadPosition(msg) from error
+            return _read_more(state, value)
+        read = codec.load(State, {"players": [], name: value})
+        return replace(state, **{name: getattr(read, name)})
+
+    return read_part(part, read_field)
+
+
+def _read_more(state: State, more: dict[str, Any]) -> State:
+    """What the words for the seats cannot say."""
+    for seat, facts in more.items():
+        read = codec.load(Squad, {"name": "", "side": "law", **facts})
+        state = state.with_player(int(seat), **{fact: getattr(read, fact) for fact in facts})
+    return state

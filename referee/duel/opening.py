@@ -10,6 +10,7 @@ from referee.duel.events import Opened
 from referee.duel.places import SYMBOLS, Spot, Symbol, owner
 from referee.duel.resolution import Resolution
 from referee.duel.state import State
+from referee.engine.asking import moment, question
 from referee.engine.frame import Frame, Reply, Seat
 from referee.frozen import replace
 from referee.text import Msg, Ref, say
@@ -19,6 +20,17 @@ ODDS: dict[Symbol, float] = {"barrel": 0.25, "dynamite": 0.125, "snake": 0.25, "
 
 SHOWS = "shows:"
 """Begins the answers that say what an opened card shows."""
+
+
+@moment
+def opened(res: Resolution, me: Spot, *, good: bool) -> None:
+    """A card was opened for this effect; `good` tells whether it shows the symbol."""
+
+
+@question
+def chooses_opened() -> bool:
+    """Whether two cards are opened instead of one, and its owner chooses which counts."""
+    return False
 
 
 @dataclass(frozen=True)
@@ -103,7 +115,7 @@ class Open(Frame, tag="duel_open"):
         turn_up(res, self.seat, self.count, self.deck_of)
         res.emit(Opened(self.seat, self.source, is_card, self.symbols, counts, good))
         res.pop()
-        res.state.catalogue.effect(self.source).opened(res, self.spot, good=good)
+        opened(res.state.catalogue.effect(self.source), res, self.spot, good=good)
 
 
 def reference(state: State, name: str) -> Ref:
@@ -121,7 +133,7 @@ def name_of(state: State, name: str) -> Msg:
 def open_card(res: Resolution, spot: Spot, source: str, deck_of: Seat | None = None) -> None:
     """Let the owner of `spot` open a card for `source`, from the own deck or another's."""
     seat = owner(spot)
-    choosers = [owner(a.owner) for a in res.state.effects if a.effect.chooses_opened]
+    choosers = [owner(a.owner) for a in res.state.effects if chooses_opened(a.effect)]
     chooser = choosers[0] if choosers else None
     count = 2 if choosers else 1
     deck = seat if deck_of is None else deck_of

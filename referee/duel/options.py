@@ -8,12 +8,12 @@ from referee import text
 from referee.duel.card import Card
 from referee.duel.card_events import named
 from referee.duel.legal import (
+    all_stand_ins,
     ask_for,
     limit_reached,
     no_reload,
     reload_choice,
     reload_picks,
-    stand_ins,
     usable,
 )
 from referee.duel.opening import Open
@@ -30,7 +30,7 @@ from referee.text import Msg, say
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """What `seat` may do now, answers first, the end of the turn last."""
-    if seat not in range(len(state.squads)):
+    if seat not in range(len(state.players)):
         return ()
     found: list[Option] = []
     top = state.top
@@ -89,7 +89,9 @@ def _card(state: State, seat: Seat, card: Card) -> list[Option]:
     if card.border == "blue" or card.only_answers:
         return []
     found = []
-    others = [one for one in stand_ins(state, seat, card) if one not in state.catalogue.characters]
+    others = [
+        one for one in all_stand_ins(state, seat, card) if one not in state.catalogue.characters
+    ]
     for using in (None, *others):
         why_not, passes = _why_not(state, seat, card)
         ask = None if why_not else ask_for(state, seat, card)
@@ -113,7 +115,7 @@ def _repeats(state: State, seat: Seat, cards: list[Card]) -> list[Option]:
     for card in cards:
         ask = ask_for(state, seat, card)
         possible = _why_not(state, seat, card) == (None, None) and (ask is None or ask.choices)
-        for using in stand_ins(state, seat, card) if possible else ():
+        for using in all_stand_ins(state, seat, card) if possible else ():
             if using in state.catalogue.characters:
                 said = say("name.card", card=text.card(card.id))
                 found.setdefault(using, []).append(Choice(card.id, said, card.id, ask=ask))

@@ -16,7 +16,7 @@ def take_from_hand(state: State, seat: Seat, n: int = 1) -> State:
     """Give the state with fewer cards in a hand, where cards are counted."""
     if not state.counted:
         return state
-    return state.with_squad(seat, hand=max(0, state[seat].hand - n))
+    return state.with_player(seat, hand=max(0, state[seat].hand - n))
 
 
 def put_on_discard(state: State, card: str | None, n: int = 1, *, reloaded: bool = False) -> State:

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from referee.duel.card import Card
-from referee.duel.effect import effects_of
+from referee.duel.effect import asked
 from referee.duel.events import TokenMoved
 from referee.duel.moments import Moved
 from referee.duel.places import SPOTS, Spot
 from referee.duel.resolution import Resolution
 from referee.duel.state import State
+from referee.engine.asking import moment, question
 from referee.engine.frame import Seat
+
+
+@question
+def aims_at(state: State, me: Spot, card: Card) -> tuple[Spot, ...]:
+    """At whom else its owner may play `card`."""
+    return ()
+
+
+@moment
+def token_moved(res: Resolution, me: Spot, moved: Moved) -> None:
+    """Somebody's attacker and cover have changed places."""
 
 
 def targets(state: State, seat: Seat, card: Card) -> tuple[Spot, ...]:
     """The characters that `seat` may play a card at."""
-    found = set(card.usual_targets(state, seat))
-    for active in effects_of(state, seat):
-        found |= set(active.effect.aims_at(state, active.owner, card))
+    found = set(card.usual_targets(state, seat)).union(*asked(state, seat, aims_at, card))
     return tuple(spot for spot in SPOTS if spot in found and state.at(spot) is not None)
 
 
@@ -33,7 +43,7 @@ def swap(res: Resolution, seat: Seat, by: Seat, *, free: bool = False) -> None:
         return
     attacker = res.state.fighter(res.state.cover(seat)).id
     res.emit(TokenMoved(seat, attacker, free))
-    res.tell("token_moved", Moved(seat, by))
+    res.tell(token_moved, Moved(seat, by))
 
 
 def reload_available(state: State) -> bool:

@@ -99,13 +99,9 @@ class DuelRules(EngineRules):
 
     def rematch(self, state: State) -> dict[str, Any]:
         """What a next game may keep of this one: the sides may be swapped."""
-        return {"sides": [squad.side for squad in state.squads]}
+        return {"sides": [squad.side for squad in state.players]}
 
     # -- words ---------------------------------------------------------------------------------
-
-    def names(self, state: State) -> tuple[str, ...]:
-        """The players' names, by seat."""
-        return tuple(squad.name for squad in state.squads)
 
     def texts(self, sets: tuple[str, ...] | None = None) -> tuple[str, ...]:
         """The packages that word the game."""

@@ -80,7 +80,7 @@ class MemberEntered(Event, tag="duel_member_entered"):
 
     def apply(self, state: State) -> State:
         reserve = (*state[self.seat].reserve, self.character)
-        return state.with_squad(self.seat, reserve=reserve)
+        return state.with_player(self.seat, reserve=reserve)
 
     def story(self) -> Line:
         return line("member_entered", who=text.seat(self.seat), n=self.of, rule="duel-003")
@@ -97,7 +97,7 @@ class AttackerChosen(Event, tag="duel_attacker_chosen"):
     moves = nothing
 
     def apply(self, state: State) -> State:
-        return state.with_squad(self.seat, chosen=(self.attacker, self.cover))
+        return state.with_player(self.seat, chosen=(self.attacker, self.cover))
 
     def story(self) -> Line:
         return line("attacker_chosen", who=text.seat(self.seat), rule="duel-006")
@@ -111,7 +111,7 @@ class ChoicesShown(Event, tag="duel_choices_shown"):
         for seat in state:
             squad = state[seat]
             left = tuple(one for one in squad.reserve if one not in squad.chosen)
-            state = state.with_squad(seat, reserve=left, chosen=())
+            state = state.with_player(seat, reserve=left, chosen=())
         return state
 
     def story(self) -> Line:
@@ -313,7 +313,7 @@ class FirstTurn(Frame, tag="duel_first_turn"):
 
     def step(self, res: Resolution) -> bool:
         res.pop()
-        sides = [squad.side for squad in res.state.squads]
+        sides = [squad.side for squad in res.state.players]
         for seat in res.state:
             draw(res, seat, OPENING_HANDS[sides[seat]])
         res.emit(TurnBegan(sides.index("law"), 1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal, TypeAlias
@@ -11,6 +11,8 @@ from referee.duel.catalogue import Catalogue, box
 from referee.duel.effect import Active, active_effects
 from referee.duel.places import SPOTS, Side, Spot, Symbol, owner, spots_of
 from referee.engine.frame import Frame, Seat
+from referee.engine.house import HouseRule
+from referee.engine.state import GameState
 from referee.frozen import replace
 from referee.text import Msg
 
@@ -89,10 +91,10 @@ class Result:
 
 
 @dataclass(frozen=True)
-class State:
+class State(GameState[Squad]):
     """Everything the referee knows about one game."""
 
-    squads: tuple[Squad, ...]
+    players: tuple[Squad, ...]
     house: Mapping[str, Any] = field(default_factory=dict)
     """House rules that differ from the rulebook; frozen when the game starts."""
     phase: Phase = "play"
@@ -115,12 +117,6 @@ class State:
     last_open: LastOpen | None = None
     result: Result | None = None
 
-    def __iter__(self) -> Iterator[Seat]:
-        return iter(range(len(self.squads)))
-
-    def __getitem__(self, seat: Seat) -> Squad:
-        return self.squads[seat]
-
     @cached_property
     def catalogue(self) -> Catalogue:
         """The cards and characters of the box."""
@@ -130,16 +126,6 @@ class State:
     def effects(self) -> tuple[Active, ...]:
         """Every effect at work now, in the order in which simultaneous ones are settled."""
         return active_effects(self)
-
-    @cached_property
-    def worked_out(self) -> dict[Any, Any]:
-        """Answers that cannot change as long as the state does not, kept for the next asker."""
-        return {}
-
-    @property
-    def top(self) -> Frame | None:
-        """The frame being resolved now."""
-        return self.stack[-1] if self.stack else None
 
     @property
     def on_turn(self) -> Seat | None:
@@ -157,17 +143,15 @@ class State:
         """Whether the referee counts hands and decks."""
         return bool(self.rule("count_cards"))
 
-    def rule(self, name: str) -> Any:
-        """Give the value of a house rule: the table's own, or the rulebook's."""
-        if name in self.house:
-            return self.house[name]
-        return self.catalogue.house_rules[name].default
+    @property
+    def house_rules(self) -> Mapping[str, HouseRule]:
+        return self.catalogue.house_rules
 
     # -- who stands where ----------------------------------------------------------------------
 
     def at(self, spot: Spot) -> Fighter | None:
         """Who stands there."""
-        squad = self.squads[owner(spot)]
+        squad = self.players[owner(spot)]
         return squad.left if spot.endswith("L") else squad.right
 
     def fighter(self, spot: Spot) -> Fighter:
@@ -190,11 +174,11 @@ class State:
 
     def is_lone(self, seat: Seat) -> bool:
         """Whether a player has a single character left, attacker and cover at once."""
-        return len(self.manned(seat)) == 1 and not self.squads[seat].reserve
+        return len(self.manned(seat)) == 1 and not self.players[seat].reserve
 
     def attacker(self, seat: Seat) -> Spot:
         """The place of a player's attacker."""
-        return f"{seat}{self.squads[seat].front}"
+        return f"{seat}{self.players[seat].front}"
 
     def cover(self, seat: Seat) -> Spot:
         """The place of a player's cover; a lone character is that, too."""
@@ -211,16 +195,10 @@ class State:
 
     # -- changed copies ------------------------------------------------------------------------
 
-    def with_squad(self, seat: Seat, **changes: Any) -> State:
-        """Give the state with one squad changed."""
-        squads = list(self.squads)
-        squads[seat] = replace(squads[seat], **changes)
-        return replace(self, squads=tuple(squads))
-
     def with_fighter(self, spot: Spot, fighter: Fighter | None) -> State:
         """Give the state with somebody else, or nobody, at a place."""
         place = "left" if spot.endswith("L") else "right"
-        return self.with_squad(owner(spot), **{place: fighter})
+        return self.with_player(owner(spot), **{place: fighter})
 
     def with_gear(self, spot: Spot, gear: tuple[str, ...]) -> State:
         """Give the state with other equipment on a character."""

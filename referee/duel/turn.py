@@ -6,11 +6,13 @@ from dataclasses import dataclass
 
 from referee.duel.card_events import HandDiscarded
 from referee.duel.decks import draw
-from referee.duel.effect import effects_of
+from referee.duel.effect import asked, effects_of
 from referee.duel.events import PhaseBegan, TurnBegan, TurnChecked, TurnNoted, Unqueued
 from referee.duel.life import Dying, next_dead
+from referee.duel.places import Spot
 from referee.duel.resolution import Resolution
 from referee.duel.state import State
+from referee.engine.asking import moment, question
 from referee.engine.excess import TooManyCards
 from referee.engine.frame import Seat
 from referee.engine.modes import HAND, REMIND
@@ -18,6 +20,34 @@ from referee.text import say
 
 DRAWN = 2
 LAST_HEALTH_KEEPS = 2
+
+
+@question
+def draws_more(state: State, me: Spot) -> int:
+    """How many more cards its owner draws in the draw phase."""
+    return 0
+
+
+@question
+def lifts_limit(state: State, me: Spot) -> bool:
+    """Whether BANG! cards played now do not count."""
+    return False
+
+
+@question
+def more_bangs(state: State, me: Spot) -> int:
+    """How many more BANG! cards its owner may play in a turn."""
+    return 0
+
+
+@moment
+def check_turn(res: Resolution, me: Spot) -> None:
+    """Its owner's turn starts and it is this card's turn to be settled."""
+
+
+@moment
+def drawn(res: Resolution, me: Spot) -> None:
+    """Its owner has drawn in the draw phase."""
 
 
 def settle(res: Resolution) -> None:
@@ -64,17 +94,17 @@ def _check_next(res: Resolution) -> None:
         return
     _, _, first = min(due, key=lambda one: one[:2])
     res.emit(TurnChecked(f"{first.effect.id}@{first.owner}"))
-    first.effect.check_turn(res, first.owner)
+    check_turn(first.effect, res, first.owner)
 
 
 def _draw(res: Resolution, seat: Seat) -> None:
     res.emit(PhaseBegan("draw"))
     effects = effects_of(res.state, seat)
-    count = DRAWN + sum(one.effect.draws_more(res.state, one.owner) for one in effects)
+    count = DRAWN + sum(asked(res.state, seat, draws_more))
     res.emit(TurnNoted((say("note.draw", n=count),)))
     draw(res, seat, count)
     for one in effects:
-        one.effect.drawn(res, one.owner)
+        drawn(one.effect, res, one.owner)
 
 
 def hand_limit(state: State, seat: Seat) -> int:
@@ -86,10 +116,9 @@ def hand_limit(state: State, seat: Seat) -> int:
 
 def bang_limit(state: State, seat: Seat) -> int | None:
     """How many BANG! cards `seat` may play in a turn; None if there is no limit now."""
-    effects = effects_of(state, seat)
-    if any(one.effect.lifts_limit(state, one.owner) for one in effects):
+    if any(asked(state, seat, lifts_limit)):
         return None
-    return 1 + sum(one.effect.more_bangs(state, one.owner) for one in effects)
+    return 1 + sum(asked(state, seat, more_bangs))
 
 
 def end_turn(res: Resolution, seat: Seat) -> None:

@@ -10,12 +10,10 @@ from typing import Any
 
 from referee.duel.effect import is_awake
 from referee.duel.opening import ODDS, Open, odds, reference
-from referee.duel.options import options
 from referee.duel.places import Spot, owner, spots_of
 from referee.duel.position import reload_available
 from referee.duel.state import State
 from referee.duel.turn import bang_limit, hand_limit
-from referee.engine.business import business
 from referee.engine.excess import phase_shown
 from referee.engine.frame import Seat
 from referee.engine.waiting import waiting
@@ -53,26 +51,16 @@ def _public(state: State) -> dict[str, Any]:
     }
 
 
-def own_view(state: State, seat: Seat) -> dict[str, Any]:
-    """Give one seat's own business, secrets and all."""
-    return _business(state, seat, private=True)
-
-
-def proxy_view(state: State, seat: Seat) -> dict[str, Any]:
-    """Give one seat's business for somebody else's device: what to do, and no secret."""
-    return _business(state, seat, private=False)
-
-
-def _business(state: State, seat: Seat, *, private: bool) -> dict[str, Any]:
-    shown = business(state, seat, options(state, seat), private=private)
-    if private:
-        squad = state[seat]
-        seen = bool(state.rule("reserve_order_seen")) and state.stack_known
+def secrets(state: State, seat: Seat) -> dict[str, Any]:
+    """Give what only `seat` may see: who waits in the reserve, and who was chosen to attack."""
+    squad = state[seat]
+    seen = bool(state.rule("reserve_order_seen")) and state.stack_known
+    return {
         # Sorted by name: the owner knows who is there, not in what order they come.
-        shown["reserve"] = list(squad.reserve) if seen else sorted(squad.reserve)
-        shown["reserve_ordered"] = seen
-        shown["chosen"] = list(squad.chosen)
-    return shown
+        "reserve": list(squad.reserve) if seen else sorted(squad.reserve),
+        "reserve_ordered": seen,
+        "chosen": list(squad.chosen),
+    }
 
 
 def _turn(state: State) -> dict[str, Any] | None:

@@ -77,7 +77,7 @@ class Move:
 Moves: TypeAlias = tuple[Move, ...]
 
 
-def nothing(self: Any, state: Any) -> Moves:  # noqa: ARG001 - it stands for a method
+def nothing(self: Any, state: Any) -> Moves:
     """Say that no hand moves because of an event; what moves, if anything, another event tells."""
     return ()
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import MISSING, fields
 from typing import Any, TypeVar
 
@@ -40,6 +41,46 @@ def read_name(word: str) -> str:
 def write_json(value: Any) -> str:
     """Write anything else; words are told apart by spaces, so none may stand inside one."""
     return json.dumps(codec.dump(value), separators=(",", ":")).replace(" ", r"\u0020")
+
+
+def read_part(part: str, read: Callable[[str, Any], T]) -> T:
+    """Let `read` make sense of a part that carries a field as JSON: of its name and its value.
+
+    Raises:
+        BadPosition: it makes none.
+    """
+    name, _, text = part.strip().partition(" ")
+    try:
+        return read(name, json.loads(text))
+    except (ValueError, LookupError, AttributeError, TypeError) as error:
+        msg = f"no part of a position: {part!r}"
+        raise BadPosition(msg) from error
+
+
+def write_parts(said: Any, really: Any, *without: str) -> list[str]:
+    """Write the fields that are not as the line says already, a part each."""
+    found = differing(said, really)
+    return [f"{name} {write_json(value)}" for name, value in found if name not in without]
+
+
+def differing(said: Any, really: Any) -> Iterator[tuple[str, Any]]:
+    """The fields of a value, or of a slice of one, that are not as the line says already."""
+    for field in fields(said):
+        value = getattr(really, field.name)
+        if field.name != codec.SLICES and getattr(said, field.name) != value:
+            yield field.name, value
+
+
+def check_names(names: Sequence[str]) -> None:
+    """See that every seat is called otherwise.
+
+    Raises:
+        BadPosition: two are called the same.
+    """
+    name, count = Counter(names).most_common(1)[0]
+    if count > 1:
+        msg = f"two seats are called {name!r}"
+        raise BadPosition(msg)
 
 
 def read_turn(kind: type[T], part: str, names: Sequence[str]) -> T | None:

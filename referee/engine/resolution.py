@@ -6,34 +6,21 @@ From outside, deciding stays a pure function: the resolution lives only for one 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
+from referee.engine.asking import Answering, Moment
 from referee.engine.event import Event
 from referee.engine.events import Began, Changed, Ended, Reminded
 from referee.engine.frame import Frame
+from referee.engine.state import GameState
 from referee.text import Msg
 
 MAX_STEPS = 1000
 """No command can set off more than this many automatic steps; more would be an endless loop."""
 
 
-class Game(Protocol):
-    """What every game's state has."""
-
-    @property
-    def stack(self) -> tuple[Frame, ...]:
-        """What is being resolved; the last frame says whom the table waits for."""
-
-    @property
-    def top(self) -> Frame | None:
-        """The frame being resolved now."""
-
-    @property
-    def effects(self) -> tuple[Any, ...]:
-        """Every effect at work now with its owner, in the order in which they hear of things."""
-
-
-S = TypeVar("S", bound=Game)
+S = TypeVar("S", bound=GameState[Any])
+P = ParamSpec("P")
 
 
 class Resolution(Generic[S]):
@@ -80,11 +67,13 @@ class Resolution(Generic[S]):
         """Whether an effect's owner still hears of things, in the middle of telling them."""
         return True
 
-    def listeners(self, moment: str) -> Iterable[Any]:
-        """The effects to which a moment may mean something, in their order."""
-        return self.state.effects
+    def listeners(self, moment: Moment[...]) -> Iterable[Any]:
+        """The effects that have something to say to a moment, each with its owner, in order."""
+        return [active for active in self.state.effects if moment in active.effect.answers_to]
 
-    def tell(self, moment: str, *facts: Any) -> None:
+    def tell(
+        self, moment: Moment[Concatenate[Any, Any, P]], *facts: P.args, **more: P.kwargs
+    ) -> None:
         """Tell a moment to every effect, in their order.
 
         Frames that the effects push are resolved in the same order.
@@ -92,14 +81,20 @@ class Resolution(Generic[S]):
         outer, self._held = self._held, []
         for active in self.listeners(moment):
             if self.hears(active.owner):
-                getattr(active.effect, moment)(self, active.owner, *facts)
+                moment.answer_of(active.effect)(self, active.owner, *facts, **more)
         self._release(outer)
 
-    def ask_all(self, effects: Iterable[Any], moment: str, *facts: Any) -> None:
+    def tell_each(
+        self,
+        effects: Iterable[Answering],
+        moment: Moment[Concatenate[Any, P]],
+        *facts: P.args,
+        **more: P.kwargs,
+    ) -> None:
         """Tell a moment to some effects only; their frames are resolved in the same order."""
         outer, self._held = self._held, []
         for effect in effects:
-            getattr(effect, moment)(self, *facts)
+            moment(effect, self, *facts, **more)
         self._release(outer)
 
     def _release(self, outer: list[Frame] | None) -> None:

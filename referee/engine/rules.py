@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Protocol
 
 from referee import codec, text
 from referee.engine.ahead import Question, asked_now, closes_a_chance, foresee
+from referee.engine.business import business
 from referee.engine.chance import Chance
 from referee.engine.coach import Advice
 from referee.engine.commands import Command
@@ -37,11 +38,8 @@ class Views(Protocol):
     def view(self, state: Any, viewer: Seat | None, /) -> dict[str, Any]:
         """Give the game as a viewer may see it."""
 
-    def own_view(self, state: Any, seat: Seat, /) -> dict[str, Any]:
-        """Give one seat's own business, secrets and all."""
-
-    def proxy_view(self, state: Any, seat: Seat, /) -> dict[str, Any]:
-        """Give one seat's business for somebody else's device."""
+    def secrets(self, state: Any, seat: Seat, /) -> dict[str, Any]:
+        """Give what only one seat may see."""
 
 
 class Notation(Protocol):
@@ -73,9 +71,9 @@ class EngineRules(ABC):
         """Give the state after an event."""
         return apply(state, event)
 
-    @abstractmethod
     def names(self, state: Any) -> tuple[str, ...]:
         """The players' names, by seat."""
+        return tuple(player.name for player in state.players)
 
     @abstractmethod
     def options(self, state: Any, seat: Seat) -> tuple[Option, ...]:
@@ -106,12 +104,16 @@ class EngineRules(ABC):
         return self.views.view(state, viewer)
 
     def own_view(self, state: Any, seat: Seat) -> dict[str, Any]:
-        """A seat's own business."""
-        return self.views.own_view(state, seat)
+        """A seat's own business, secrets and all."""
+        return {**self.business(state, seat, private=True), **self.views.secrets(state, seat)}
 
     def proxy_view(self, state: Any, seat: Seat) -> dict[str, Any]:
-        """A seat's business without its secrets."""
-        return self.views.proxy_view(state, seat)
+        """A seat's business for somebody else's device: what to do, and no secret."""
+        return self.business(state, seat, private=False)
+
+    def business(self, state: Any, seat: Seat, *, private: bool) -> dict[str, Any]:
+        """What a seat is asked and may do, private options left out or not."""
+        return business(state, seat, self.options(state, seat), private=private)
 
     def coach(self, state: Any, seat: Seat) -> Advice:
         """What somebody new on a seat is told now."""

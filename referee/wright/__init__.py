@@ -11,13 +11,11 @@ from __future__ import annotations
 from referee.engine.rules import load_command
 from referee.wright.options import options
 from referee.wright.rules import RULES
-from referee.wright.view import own_view, proxy_view, view
+from referee.wright.view import view
 
 __all__ = [
     "RULES",
     "load_command",
     "options",
-    "own_view",
-    "proxy_view",
     "view",
 ]

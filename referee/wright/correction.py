@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from referee import text
-from referee.engine.event import Event, Line, line
-from referee.engine.hands import nothing
-from referee.engine.names import MAX_NAME, names_fit
+from referee.engine import correction
+from referee.engine.correction import TableCorrected, within
 from referee.frozen import replace
-from referee.refusal import refuse
-from referee.text import say
 from referee.wright.cards import ALL_SHERIFFS, KINDS, deck_size
 from referee.wright.commands import Change, Correct
 from referee.wright.resolution import Resolution
@@ -22,24 +18,15 @@ _BOX = sum(kind.copies for kind in KINDS.values())
 
 
 @dataclass(frozen=True)
-class Corrected(Event, tag="wright_corrected"):
+class Corrected(TableCorrected, tag="wright_corrected"):
     """The host set the table to what it really is."""
 
     changes: tuple[Change, ...]
-
-    moves = nothing
 
     def apply(self, state: State) -> State:
         for change in self.changes:
             state = _apply(state, change)
         return state
-
-    def story(self) -> Line:
-        touched = sorted({c.seat for c in self.changes if c.seat is not None})
-        n = len(self.changes)
-        if not touched:
-            return line("corrected", n=n)
-        return line("corrected_for", who=text.seats(touched), n=n)
 
 
 def _apply(state: State, change: Change) -> State:
@@ -65,19 +52,7 @@ def correct(res: Resolution, command: Correct) -> None:
     Raises:
         Refused: one of them makes no sense.
     """
-    tried = say("tried.correct")
-    state = res.state
-    if state.phase != "play":
-        raise refuse("not_running", tried)
-    for change in command.changes:
-        problem = _problem(state, change)
-        if problem is not None:
-            why = say("why.bad_correction", what=say(f"field.{problem}"))
-            raise refuse("bad_correction", tried, why)
-    after = Corrected(command.changes).apply(state)
-    if not names_fit(tuple(player.name for player in after.players)):
-        raise refuse("bad_names", tried, say("why.bad_names", n=MAX_NAME))
-    res.emit(Corrected(command.changes))
+    correction.correct(res, Corrected(command.changes), _problem)
 
 
 def _problem(state: State, change: Change) -> str | None:
@@ -89,16 +64,12 @@ def _problem(state: State, change: Change) -> str | None:
     checks = {
         "seat": has_seat or (change.seat is None and not about_a_seat),
         "turn": change.turn is None or (change.turn in seats and state.turn is not None),
-        "wright_hand": _within(change.hand, _BOX),
-        "wright_loaded": _within(change.loaded, _BOX),
-        "wright_helpers": _within(change.helpers, helpers),
-        "wright_points": scored and _within(change.points, _BOX),
-        "wright_loot": _within(change.loot, _BOX),
-        "wright_sheriffs": _within(change.sheriffs, ALL_SHERIFFS - 1),
-        "wright_deck": _within(change.deck, deck_size(len(state.players))),
+        "wright_hand": within(change.hand, _BOX),
+        "wright_loaded": within(change.loaded, _BOX),
+        "wright_helpers": within(change.helpers, helpers),
+        "wright_points": scored and within(change.points, _BOX),
+        "wright_loot": within(change.loot, _BOX),
+        "wright_sheriffs": within(change.sheriffs, ALL_SHERIFFS - 1),
+        "wright_deck": within(change.deck, deck_size(len(state.players))),
     }
     return next((name for name, fine in checks.items() if not fine), None)
-
-
-def _within(value: int | None, most: int) -> bool:
-    return value is None or 0 <= value <= most

@@ -9,14 +9,19 @@ Further bars carry whatever else differs, as JSON.
 
 from __future__ import annotations
 
-import json
 import re
-from collections import Counter
-from dataclasses import fields
 from typing import Any
 
 from referee import codec
-from referee.engine.notation import TURN_FIRST, BadPosition, read_name, write_json, write_name
+from referee.engine.notation import (
+    TURN_FIRST,
+    BadPosition,
+    check_names,
+    read_name,
+    read_part,
+    write_name,
+    write_parts,
+)
 from referee.frozen import replace
 from referee.wright.cards import FEWEST, HAND, deck_size
 from referee.wright.state import Player, State
@@ -39,10 +44,7 @@ def read(line: str) -> State:
     if len(players) < FEWEST:
         msg = f"a position needs at least two seats: {line!r}"
         raise BadPosition(msg)
-    name, count = Counter(player.name for player in players).most_common(1)[0]
-    if count > 1:
-        msg = f"two seats are called {name!r}"
-        raise BadPosition(msg)
+    check_names([player.name for player in players])
     state = _plain(players)
     for number, part in enumerate(parts):
         state = _read_turn(state, part) if number == 0 else _read_extra(state, part)
@@ -59,11 +61,7 @@ def write(state: State) -> str:
         if getattr(state, name) != getattr(plain, name)
     ]
     parts = [" ".join(map(_write_seat, state.players)), " ".join([who, *facts])]
-    for field in fields(State):
-        value = getattr(state, field.name)
-        if field.name in ("players", "turn", *_NUMBERS) or value == getattr(plain, field.name):
-            continue
-        parts.append(f"{field.name} {write_json(value)}")
+    parts += write_parts(plain, state, "players", "turn", *_NUMBERS)
     return " | ".join(parts)
 
 
@@ -111,10 +109,8 @@ def _read_turn(state: State, part: str) -> State:
 
 
 def _read_extra(state: State, part: str) -> State:
-    name, _, text = part.strip().partition(" ")
-    try:
-        plain = {"players": [], name: json.loads(text)}
-        return replace(state, **{name: getattr(codec.load(State, plain), name)})
-    except (ValueError, LookupError, AttributeError, TypeError) as error:
-        msg = f"no part of a position: {part!r}"
-        raise BadPosition(msg) from error
+    def read_field(name: str, value: Any) -> State:
+        read = codec.load(State, {"players": [], name: value})
+        return replace(state, **{name: getattr(read, name)})
+
+    return read_part(part, read_field)

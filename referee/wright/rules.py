@@ -42,6 +42,12 @@ class WrightRules(EngineRules):
         """What a seat may do now."""
         return options(state, seat)
 
+    def business(self, state: State, seat: Seat, *, private: bool) -> dict[str, Any]:
+        """What a seat is asked, may do and is to expect; what one may do is no secret here."""
+        fate = views.fate(state, seat)
+        shown = super().business(state, seat, private=True)
+        return {**shown, "fate": None if fate is None else fate.plain()}
+
     def coach(self, state: State, seat: Seat) -> Advice:
         """What somebody new on a seat is told now."""
         return coach.coach(state, seat)
@@ -94,10 +100,6 @@ class WrightRules(EngineRules):
         return {}
 
     # -- words ---------------------------------------------------------------------------------
-
-    def names(self, state: State) -> tuple[str, ...]:
-        """The players' names, by seat."""
-        return tuple(player.name for player in state.players)
 
     def texts(self, sets: tuple[str, ...] | None = None) -> tuple[str, ...]:
         """The packages that word the game."""

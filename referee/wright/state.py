@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from referee.engine.frame import Frame, Seat
-from referee.frozen import replace
+from referee.engine.house import HouseRule
+from referee.engine.state import GameState
 from referee.wright.cards import ALL_SHERIFFS, HAND, is_two
 from referee.wright.house import HOUSE_RULES
 from referee.wright.revolver import BestSet, Cards, Groups
@@ -53,7 +54,7 @@ class Showdown:
 
 
 @dataclass(frozen=True)
-class State:
+class State(GameState[Player]):
     """Everything the referee knows about one game."""
 
     players: tuple[Player, ...]
@@ -83,26 +84,10 @@ class State:
     """How the newest round that is over ended."""
     winners: tuple[Seat, ...] = ()
 
-    def __iter__(self) -> Iterator[Seat]:
-        return iter(range(len(self.players)))
-
-    def __getitem__(self, seat: Seat) -> Player:
-        return self.players[seat]
-
     @property
     def on_phones(self) -> bool:
         """Whether phones are the hands, so that nobody slaps the real loot."""
         return bool(self.rule("wright_hands") == "phones")
-
-    @property
-    def top(self) -> Frame | None:
-        """The frame being resolved now."""
-        return self.stack[-1] if self.stack else None
-
-    @property
-    def effects(self) -> tuple[Any, ...]:
-        """No card of this game listens to what others do."""
-        return ()
 
     @property
     def two(self) -> bool:
@@ -130,9 +115,9 @@ class State:
         """Everybody's points so far."""
         return tuple(sum(points[seat] for points in self.scores) for seat in self)
 
-    def rule(self, name: str) -> Any:
-        """Give the value of a house rule: the table's own, or the usual one."""
-        return self.house.get(name, HOUSE_RULES[name].default)
+    @property
+    def house_rules(self) -> Mapping[str, HouseRule]:
+        return HOUSE_RULES
 
     def limit(self, seat: Seat) -> int:
         """To how many cards `seat` draws up."""
@@ -147,9 +132,3 @@ class State:
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         """Everybody else, clockwise."""
         return self.clockwise_from(seat)[1:]
-
-    def with_player(self, seat: Seat, **changes: Any) -> State:
-        """Give the state with one player changed."""
-        players = list(self.players)
-        players[seat] = replace(players[seat], **changes)
-        return replace(self, players=tuple(players))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from referee.engine.business import business
 from referee.engine.frame import Seat
 from referee.engine.modes import DO, LIMITS
 from referee.engine.waiting import waiting
@@ -16,7 +15,6 @@ from referee.text import Msg, say
 from referee.text import seats as seats_ref
 from referee.wright.cards import ALL_SHERIFFS, BONUS, ENOUGH_SHERIFFS
 from referee.wright.hands import Race
-from referee.wright.options import options
 from referee.wright.reveal import Reveal
 from referee.wright.revolver import flat
 from referee.wright.rounds import NextRound
@@ -58,25 +56,14 @@ def view(state: State, _viewer: Seat | None = None) -> dict[str, Any]:
     }
 
 
-def own_view(state: State, seat: Seat) -> dict[str, Any]:
-    """Give one seat's own business, the revolver it has entered included."""
-    shown = proxy_view(state, seat)
+def secrets(state: State, seat: Seat) -> dict[str, Any]:
+    """Give what only `seat` may see: the revolver it has entered."""
     top = state.top
     entered = dict(top.entered).get(seat) if isinstance(top, Reveal) else None
-    shown["revolver"] = None if entered is None else list(entered)
-    return shown
+    return {"revolver": None if entered is None else list(entered)}
 
 
-def proxy_view(state: State, seat: Seat) -> dict[str, Any]:
-    """Give one seat's business for somebody else's device: what to do, and no secret."""
-    # What one may do is no secret here, only what one has entered.
-    shown = business(state, seat, options(state, seat), private=True)
-    fate = _fate(state, seat)
-    shown["fate"] = None if fate is None else fate.plain()
-    return shown
-
-
-def _fate(state: State, seat: Seat) -> Msg | None:
+def fate(state: State, seat: Seat) -> Msg | None:
     """What the last hand is to expect, from the moment it is the last until the round is over."""
     top = state.top
     if not isinstance(top, Reveal | Split) or seat in sharers(state, top.hands):

@@ -5,15 +5,13 @@ from __future__ import annotations
 import pytest
 
 from referee.bang.catalogue import catalogue_of, known_sets
-from referee.bang.effect import Effect
+from referee.bang.drawing import draws
 from tests.referee.table import Table, at
 from tests.ruling import ruling
 
 SETS = known_sets()[1:]
 ALL = catalogue_of(known_sets())
-CHOOSERS = sorted(
-    name for name, one in ALL.characters.items() if type(one.effect).draws is not Effect.draws
-)
+CHOOSERS = sorted(name for name, one in ALL.characters.items() if draws in one.effect.answers_to)
 """Characters who may have something else instead of cards of phase one."""
 
 SHOWN = "note.law_of_the_west"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.bang.effect import end_forbidden
+from referee.bang.forbidding import end_forbidden
 from tests.referee.great_train_robbery.rails import FOUR, rails
 from tests.referee.table import Table
 from tests.ruling import ruling

@@ -14,6 +14,7 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from referee.bang import RULES, load_command, options
+from referee.bang.abilities import use
 from referee.bang.catalogue import catalogue_of, known_sets
 from referee.bang.commands import Change, StartGame
 from referee.bang.effect import Effect
@@ -48,8 +49,11 @@ def _families() -> dict[str, list[str]]:
     ]
     checked = [effect.id for effect in effects if effect.check is not None]
     # A green card says by its own words that it is used.
-    silent = (Effect.use, GreenCard.use)
-    usable = [effect.id for effect in effects if type(effect).use not in silent]
+    usable = [
+        effect.id
+        for effect in effects
+        if use in effect.answers_to and getattr(type(effect), use.name) is not GreenCard.use
+    ]
     usable += [card.id for card in CATALOGUE.beyond_turn]
     said = [field.name for field in fields(Change) if field.name != SLICES]
     said += [name for kind in Change.slice_kinds for name in slice_fields(kind)]

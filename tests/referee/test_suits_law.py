@@ -8,9 +8,8 @@ import pytest
 
 from referee.bang import options
 from referee.bang.catalogue import catalogue_of, known_sets
-from referee.bang.effect import Effect
 from referee.bang.event_decks.cards import EventCard
-from referee.bang.flips import one_suit
+from referee.bang.flips import one_suit, reads_suit
 from tests.referee.table import Table, at
 from tests.ruling import ruling
 from tests.soak.course import asks_for_a_suit
@@ -18,9 +17,7 @@ from tests.soak.course import asks_for_a_suit
 SETS = known_sets()[1:]
 ALL = catalogue_of(known_sets())
 ONE_SUIT = sorted(
-    name
-    for name, event in ALL.pieces(EventCard).items()
-    if type(event).reads_suit is not Effect.reads_suit
+    name for name, event in ALL.pieces(EventCard).items() if reads_suit in event.answers_to
 )
 MINDERS = ("apache_kid", "evan_babbit")
 

@@ -70,7 +70,7 @@ def _sets_right(events: Iterable[Any]) -> bool:
 def counted_in_duel(state: Any) -> Counts:
     """What the referee of The Duel counts, where people let it."""
     counts: Counts = {}
-    for seat, squad in enumerate(state.squads if state is not None else ()):
+    for seat, squad in enumerate(state.players if state is not None else ()):
         gear = [card for one in (squad.left, squad.right) if one for card in one.gear]
         counts[Place("play", seat)] = len(gear)
         if state.counted:

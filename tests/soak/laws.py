@@ -9,15 +9,18 @@ from dataclasses import dataclass, field
 from typing import Any
 from unittest.mock import patch
 
-from referee.bang.effect import end_forbidden
 from referee.bang.event_decks.turning import EventTurned
 from referee.bang.events import LifeGained, LifeLost, PhaseBegan, TurnBegan, TurnEnded
 from referee.bang.events_loss import LossFelt, LossPrevented
 from referee.bang.events_more import TurnMissed
+from referee.bang.forbidding import end_forbidden
+from referee.bang.hand import card_used
+from referee.bang.life import life_taken
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.load import Unloaded
 from referee.bang.sets.gold_rush.events import GoldReturned
 from referee.bang.state import Lost, State
+from referee.engine.asking import Moment
 from referee.engine.events import Reminded
 from referee.engine.hands import hand
 from referee.match import Match
@@ -38,7 +41,7 @@ class Course:
     """A game as it goes on, event by event."""
 
     match: Match
-    told: list[tuple[Any, str, tuple[Any, ...]]] = field(default_factory=list)
+    told: list[tuple[Any, Moment[...], tuple[Any, ...]]] = field(default_factory=list)
     """The moments told, each with the newest event before it."""
     recent: list[Step] = field(default_factory=list)
     """What has happened since a loss that may still be prevented."""
@@ -57,9 +60,9 @@ class Course:
         self._seen = len(self.match.entries)
         return found
 
-    def heard(self, event: Any, moment: str) -> bool:
+    def heard(self, event: Any, moment: Moment[...]) -> bool:
         """Whether a moment was told right after an event."""
-        return any(after is event and said == moment for after, said, _ in self.told)
+        return any(after is event and said is moment for after, said, _ in self.told)
 
 
 Law = Callable[[Course, list[Step]], None]
@@ -74,7 +77,7 @@ def a_loss_is_told(course: Course, steps: list[Step]) -> None:
             same = old.character == new.character
             if step.before.phase == "play" and same and 0 < new.life < old.life:
                 assert isinstance(step.event, LifeLost), f"{step.event} takes a life"
-                assert course.heard(step.event, "life_taken"), f"nobody is told of {step.event}"
+                assert course.heard(step.event, life_taken), f"nobody is told of {step.event}"
 
 
 def between_turns_nobody_is_on_turn(course: Course, steps: list[Step]) -> None:
@@ -160,7 +163,7 @@ def hands_move_what_moved(course: Course, steps: list[Step]) -> None:
     happened = {id(step.event) for step in steps}
     for after, moment, facts in course.told:
         # What was only tried out and forgotten is told as well.
-        if moment == "card_used" and id(after) in happened:
+        if moment is card_used and id(after) in happened:
             given[facts[0]] += facts[1]
     for seat, n in given.items():
         told = sum(move.n or 0 for move in moves if move.source == hand(seat))
@@ -183,7 +186,7 @@ def watched(match: Match) -> Iterator[Callable[[Match], None]]:
     course = Course(match)
     tell = Resolution.tell
 
-    def listen(res: Resolution, moment: str, *facts: Any) -> None:
+    def listen(res: Resolution, moment: Moment[...], *facts: Any) -> None:
         course.told.append((res.events[-1] if res.events else None, moment, facts))
         tell(res, moment, *facts)
 

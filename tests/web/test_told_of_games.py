@@ -40,7 +40,7 @@ def test_the_duel_tells_sides_squads_health_and_who_felled_whom(desk: Desk) -> N
     players = told["players"]
 
     assert {player["side_name"] for player in players} == {"the law", "the outlaws"}
-    for player, squad in zip(players, end.squads, strict=True):
+    for player, squad in zip(players, end.players, strict=True):
         dead = [one for one in player["squad"] if one["left"] == 0]
         assert tuple(one["character"] for one in dead) == squad.dead
         assert all(one["fell"] and one["cause_name"] for one in dead)

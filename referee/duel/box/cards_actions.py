@@ -12,7 +12,7 @@ from referee.duel.events import HealthGained, HealthLost
 from referee.duel.frames import CardOrHealth, Fight, Sweep
 from referee.duel.gear import HAND, discard_gear, picks, take_from_hand_of, take_gear
 from referee.duel.kinds import ActionCard
-from referee.duel.life import Loss, heal
+from referee.duel.life import Loss, heal, health_lost
 from referee.duel.piles import holds
 from referee.duel.places import Spot
 from referee.duel.position import swap, targets
@@ -140,7 +140,7 @@ class Respite(ActionCard):
             # Nobody can suffer in its place: it is this character's health that becomes 3.
             res.emit(HealthLost(play.target, fighter.id, -change, becomes))
             lost = Loss(play.target, fighter.id, 0, play.seat, self.id, lost=-change)
-            res.tell("health_lost", lost)
+            res.tell(health_lost, lost)
 
 
 ACTION_CARDS = {

@@ -5,16 +5,18 @@ from __future__ import annotations
 from referee import text
 from referee.duel.card import Card
 from referee.duel.card_events import GearPassed
-from referee.duel.combat import DrawWaits, Hit
+from referee.duel.combat import DrawWaits, Hit, miss, misses
 from referee.duel.gear import discard_gear
 from referee.duel.kinds import Equipment, make_room
 from referee.duel.life import hurt
 from referee.duel.moments import Moved
-from referee.duel.opening import open_card
+from referee.duel.opening import open_card, opened
 from referee.duel.places import Spot, owner
-from referee.duel.position import swap
+from referee.duel.position import aims_at, swap, token_moved
 from referee.duel.resolution import Resolution
 from referee.duel.state import State
+from referee.duel.turn import check_turn, draws_more, lifts_limit
+from referee.engine.asking import answers, hears
 from referee.engine.frame import Reply, Seat
 from referee.text import say
 
@@ -22,6 +24,7 @@ from referee.text import say
 class Bank(Equipment):
     """One more card in the draw phase."""
 
+    @answers(draws_more)
     def draws_more(self, state: State, me: Spot) -> int:
         return 1
 
@@ -31,13 +34,16 @@ class Barrel(Equipment):
 
     symbol = "barrel"
 
+    @answers(misses)
     def misses(self, state: State, me: Spot, hit: Hit) -> tuple[Reply, ...]:
         said = say("answer.open_for", what=text.card(self.id))
         return (Reply(self.id, said, icon=self.id, rule="duel-087"),)
 
+    @hears(miss)
     def miss(self, res: Resolution, me: Spot, hit: Hit) -> None:
         open_card(res, me, self.id)
 
+    @hears(opened)
     def opened(self, res: Resolution, me: Spot, *, good: bool) -> None:
         top = res.state.top
         assert isinstance(top, Hit)
@@ -48,10 +54,12 @@ class Barrel(Equipment):
 class Hat(Equipment):
     """Given up, it is a miss."""
 
+    @answers(misses)
     def misses(self, state: State, me: Spot, hit: Hit) -> tuple[Reply, ...]:
         said = say("answer.give_up", card=text.card(self.id))
         return (Reply(self.id, said, icon=self.id, rule="duel-132"),)
 
+    @hears(miss)
     def miss(self, res: Resolution, me: Spot, hit: Hit) -> None:
         discard_gear(res, f"{self.id}@{me}", owner(me))
         hit.stop(res, self.id)
@@ -60,6 +68,7 @@ class Hat(Equipment):
 class Holster(Equipment):
     """Any number of BANG! cards."""
 
+    @answers(lifts_limit)
     def lifts_limit(self, state: State, me: Spot) -> bool:
         return True
 
@@ -67,6 +76,7 @@ class Holster(Equipment):
 class Scope(Equipment):
     """Hit cards may be aimed at the enemy cover."""
 
+    @answers(aims_at)
     def aims_at(self, state: State, me: Spot, card: Card) -> tuple[Spot, ...]:
         return (state.cover(1 - owner(me)),) if card.is_hit else ()
 
@@ -74,6 +84,7 @@ class Scope(Equipment):
 class Watch(Equipment):
     """A card whenever the opponent moves the own token."""
 
+    @hears(token_moved)
     def token_moved(self, res: Resolution, me: Spot, moved: Moved) -> None:
         if moved.seat != owner(me) and moved.by == moved.seat:
             res.later(DrawWaits(owner(me), 1, self.id))
@@ -90,9 +101,11 @@ class Dynamite(Equipment):
     def usual_targets(self, state: State, seat: Seat) -> tuple[Spot, ...]:
         return (state.cover(seat),)
 
+    @hears(check_turn)
     def check_turn(self, res: Resolution, me: Spot) -> None:
         open_card(res, me, self.id)
 
+    @hears(opened)
     def opened(self, res: Resolution, me: Spot, *, good: bool) -> None:
         if good:
             discard_gear(res, f"{self.id}@{me}", owner(me))
@@ -110,9 +123,11 @@ class Rattlesnake(Equipment):
     is_feared = True
     turn_check = 2
 
+    @hears(check_turn)
     def check_turn(self, res: Resolution, me: Spot) -> None:
         open_card(res, me, self.id)
 
+    @hears(opened)
     def opened(self, res: Resolution, me: Spot, *, good: bool) -> None:
         if good:
             hurt(res, me, 1, None, self.id)
@@ -123,6 +138,7 @@ class Stampede(Equipment):
 
     turn_check = 3
 
+    @hears(check_turn)
     def check_turn(self, res: Resolution, me: Spot) -> None:
         swap(res, owner(me), by=owner(me))
 

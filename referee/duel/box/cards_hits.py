@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.duel.card_events import HandDiscarded
-from referee.duel.combat import Hit, HitWaits, shoot
+from referee.duel.combat import Hit, HitWaits, cancelled, shoot
 from referee.duel.commands import Play
 from referee.duel.decks import draw
 from referee.duel.frames import MayMove, MayStrip, Sweep, Volley
@@ -13,6 +13,7 @@ from referee.duel.piles import holds
 from referee.duel.places import Spot, owner
 from referee.duel.resolution import Resolution
 from referee.duel.state import State
+from referee.engine.asking import hears
 from referee.engine.frame import Seat
 
 
@@ -111,6 +112,7 @@ class Missed(AnswerCard):
 class ReturnFire(AnswerCard):
     """Cancels a hit, and the enemy attacker becomes the target of one."""
 
+    @hears(cancelled)
     def cancelled(self, res: Resolution, me: Spot, hit: Hit) -> None:
         seat = owner(me)
         res.later(HitWaits(seat, self.id, res.state.fighter(me).id))

@@ -6,16 +6,23 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.duel.card import Card
-from referee.duel.combat import DrawWaits, Hit, HitWaits
+from referee.duel.combat import DrawWaits, Hit, HitWaits, hit_missed, misses, takes_one_more
 from referee.duel.decks import draw
 from referee.duel.effect import Effect
 from referee.duel.events import AbilityUsed
-from referee.duel.life import Loss
+from referee.duel.frames import hit_ways
+from referee.duel.gear import card_lost
+from referee.duel.legal import stand_ins
+from referee.duel.life import Loss, health_lost, killed, may_suffer
 from referee.duel.moments import Killed, Lost, Moved
+from referee.duel.opening import chooses_opened
 from referee.duel.piles import holds
 from referee.duel.places import Spot, Symbol, owner
+from referee.duel.position import token_moved
 from referee.duel.resolution import Resolution
 from referee.duel.state import State
+from referee.duel.turn import drawn, more_bangs
+from referee.engine.asking import answers, hears
 from referee.engine.frame import Frame, Reply, Seat
 from referee.text import Msg, say
 
@@ -23,6 +30,7 @@ from referee.text import Msg, say
 class AlanPinkertoon(Effect):
     """For each health he loses, the enemy attacker is the target of a hit."""
 
+    @hears(health_lost)
     def health_lost(self, res: Resolution, me: Spot, loss: Loss) -> None:
         if loss.at == me:
             for _ in range(loss.lost):
@@ -32,6 +40,7 @@ class AlanPinkertoon(Effect):
 class BillTightman(Effect):
     """Two cards whenever another character is killed."""
 
+    @hears(killed)
     def killed(self, res: Resolution, me: Spot, death: Killed) -> None:
         res.emit(AbilityUsed(owner(me), self.id))
         draw(res, owner(me), 2)
@@ -40,6 +49,7 @@ class BillTightman(Effect):
 class BuffaloBell(Effect):
     """May lose health, but not the last, in place of the other one."""
 
+    @answers(may_suffer)
     def may_suffer(self, state: State, me: Spot, loss: Loss) -> bool:
         ours = owner(loss.at) == owner(me) and loss.at != me
         return ours and state.fighter(me).health > 1
@@ -48,12 +58,15 @@ class BuffaloBell(Effect):
 class BartMasterson(Effect):
     """Two cards are opened instead of one, and his owner chooses which counts."""
 
-    chooses_opened = True
+    @answers(chooses_opened)
+    def chooses_opened(self) -> bool:
+        return True
 
 
 class Jango(Effect):
     """A card whenever the opponent moves the own token."""
 
+    @hears(token_moved)
     def token_moved(self, res: Resolution, me: Spot, moved: Moved) -> None:
         if moved.seat != owner(me) and moved.by == moved.seat:
             res.later(DrawWaits(owner(me), 1, self.id))
@@ -62,6 +75,7 @@ class Jango(Effect):
 class WildBill(Effect):
     """When the opponent takes or discards a card of his, the enemy attacker is hit."""
 
+    @hears(card_lost)
     def card_lost(self, res: Resolution, me: Spot, lost: Lost) -> None:
         if lost.seat == owner(me) and lost.spot in (None, me):
             res.later(HitWaits(owner(me), self.id, self.id))
@@ -70,6 +84,7 @@ class WildBill(Effect):
 class TheStranger(Effect):
     """One more BANG! card in a turn."""
 
+    @answers(more_bangs)
     def more_bangs(self, state: State, me: Spot) -> int:
         return 1
 
@@ -77,6 +92,7 @@ class TheStranger(Effect):
 class DalonRanger(Effect):
     """A card for each health the opponent makes him lose."""
 
+    @hears(health_lost)
     def health_lost(self, res: Resolution, me: Spot, loss: Loss) -> None:
         if loss.at == me and loss.by == 1 - owner(me):
             res.later(DrawWaits(owner(me), loss.lost, self.id))
@@ -89,6 +105,7 @@ class PatGarret(Effect):
         symbol: Symbol = state.rule("garrett_symbol")
         return symbol
 
+    @hears(drawn)
     def drawn(self, res: Resolution, me: Spot) -> None:
         res.push(ShownCard(owner(me), self.id))
 
@@ -128,6 +145,7 @@ class ShownCard(Frame, tag="duel_shown_card"):
 class TexKiller(Effect):
     """Cancelling his BANG! card takes another discarded card."""
 
+    @answers(takes_one_more)
     def takes_one_more(self, state: State, me: Spot, hit: Hit) -> bool:
         return hit.is_bang
 
@@ -135,6 +153,7 @@ class TexKiller(Effect):
 class WyattEar(Effect):
     """A card whenever an enemy miss cancels one of his side's hit cards."""
 
+    @hears(hit_missed)
     def hit_missed(self, res: Resolution, me: Spot, hit: Hit) -> None:
         card = res.state.catalogue.cards.get(hit.cause)
         against_us = owner(hit.at) == owner(me)
@@ -145,15 +164,18 @@ class WyattEar(Effect):
 class AnnieOakey(Effect):
     """Hit cards are misses for her, and Missed! is a Colt."""
 
+    @answers(misses)
     def misses(self, state: State, me: Spot, hit: Hit) -> tuple[Reply, ...]:
         if not holds(state, owner(me)):
             return ()
         said = say("answer.hit_card_as_miss")
         return (Reply("hit_card", said, icon="hit_card", card="hit_card", rule="duel-148"),)
 
+    @answers(stand_ins)
     def stand_ins(self, state: State, me: Spot, card: Card) -> tuple[str, ...]:
         return ("missed",) if card.id == "colt" else ()
 
+    @answers(hit_ways)
     def hit_ways(self, state: State, me: Spot) -> tuple[Reply, ...]:
         ways = []
         if holds(state, owner(me)):

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from referee import text
 from referee.duel.card import Card
 from referee.duel.card_events import HandDiscarded
-from referee.duel.combat import Hit, HitWaits
+from referee.duel.combat import Hit, HitWaits, cancelled, miss, misses
 from referee.duel.commands import Use
 from referee.duel.decks import draw
 from referee.duel.effect import Effect
 from referee.duel.events import AbilityUsed
-from referee.duel.frames import NO_THANKS, May
+from referee.duel.frames import NO_THANKS, May, accepted
 from referee.duel.gear import (
     HAND,
     discard_gear,
@@ -22,15 +22,18 @@ from referee.duel.gear import (
     take_from_hand_of,
     take_gear,
 )
-from referee.duel.life import Loss
+from referee.duel.legal import abilities, stand_ins, use
+from referee.duel.life import Loss, health_lost, killed
 from referee.duel.moments import Killed, Moved
-from referee.duel.opening import open_card
+from referee.duel.opening import open_card, opened
 from referee.duel.piles import holds
 from referee.duel.places import SPOTS, Spot, Symbol, owner, spots_of
-from referee.duel.position import reload_available
+from referee.duel.position import aims_at, reload_available, token_moved
 from referee.duel.resolution import Resolution
 from referee.duel.state import State
+from referee.duel.turn import draws_more, lifts_limit
 from referee.engine.ability import Ability
+from referee.engine.asking import answers, hears
 from referee.engine.frame import Frame, Reply, Seat
 from referee.option import Ask, Choice
 from referee.text import Msg, say
@@ -49,6 +52,7 @@ class OnceATurn(Effect):
         """What has to be chosen."""
         return None
 
+    @answers(abilities)
     def abilities(self, state: State, me: Spot) -> tuple[Ability, ...]:
         assert state.turn is not None
         used = say("why.once_a_turn") if self.id in state.turn.used else None
@@ -60,6 +64,7 @@ class OnceATurn(Effect):
 class BullAnderson(Effect):
     """Takes up to two cards when another character is killed."""
 
+    @hears(killed)
     def killed(self, res: Resolution, me: Spot, death: Killed) -> None:
         loot = Loot(owner(me), self.id, death.spot)
         if loot.picks(res.state):
@@ -121,6 +126,7 @@ def _loot_choice(state: State, pick: str) -> Choice:
 class DaltonBrothers(Effect):
     """One more card in the draw phase."""
 
+    @answers(draws_more)
     def draws_more(self, state: State, me: Spot) -> int:
         return 1
 
@@ -128,6 +134,7 @@ class DaltonBrothers(Effect):
 class JackRansome(Effect):
     """Plays cards on any character."""
 
+    @answers(aims_at)
     def aims_at(self, state: State, me: Spot, card: Card) -> tuple[Spot, ...]:
         usual = card.usual_targets(state, owner(me))
         ours = any(owner(spot) == owner(me) for spot in usual)
@@ -138,11 +145,13 @@ class JackRansome(Effect):
 class SlimPoet(Effect):
     """May discard a random card of the opponent who makes him lose health."""
 
+    @hears(health_lost)
     def health_lost(self, res: Resolution, me: Spot, loss: Loss) -> None:
         if loss.at == me and loss.by == 1 - owner(me):
             for _ in range(loss.lost):
                 res.later(MayDiscard(owner(me), self.id, me))
 
+    @hears(accepted)
     def accepted(self, res: Resolution, me: Spot) -> None:
         discard_random(res, 1 - owner(me), owner(me))
 
@@ -167,19 +176,23 @@ class SidCurry(Effect):
         symbol: Symbol = state.rule("curry_symbol")
         return symbol
 
+    @answers(misses)
     def misses(self, state: State, me: Spot, hit: Hit) -> tuple[Reply, ...]:
         said = say("answer.open_for", what=text.character(self.id))
         return (Reply(self.id, said, icon=self.id, rule="duel-154"),)
 
+    @hears(miss)
     def miss(self, res: Resolution, me: Spot, hit: Hit) -> None:
         open_card(res, me, self.id, deck_of=1 - owner(me))
 
+    @hears(opened)
     def opened(self, res: Resolution, me: Spot, *, good: bool) -> None:
         top = res.state.top
         assert isinstance(top, Hit)
         if good:
             top.stop(res, self.id)
 
+    @hears(cancelled)
     def cancelled(self, res: Resolution, me: Spot, hit: Hit) -> None:
         if hit.shooter is not None:
             res.later(HitWaits(owner(me), self.id, self.id, who=hit.shooter))
@@ -194,6 +207,7 @@ class BabeLeroy(OnceATurn):
         empty = not state.counted or state[owner(me)].hand == 0
         return None if empty else say("why.hand_not_empty")
 
+    @hears(use)
     def use(self, res: Resolution, me: Spot, use: Use) -> None:
         res.emit(AbilityUsed(owner(me), self.id))
         draw(res, owner(me), 2)
@@ -204,6 +218,7 @@ class PearlHat(OnceATurn):
 
     rule = "duel-158"
 
+    @answers(stand_ins)
     def stand_ins(self, state: State, me: Spot, card: Card) -> tuple[str, ...]:
         assert state.turn is not None
         if self.id in state.turn.used or not holds(state, owner(me)):
@@ -212,6 +227,7 @@ class PearlHat(OnceATurn):
         action = card.border == "brown" and not card.only_answers
         return (self.id,) if action and lies_there else ()
 
+    @answers(abilities)
     def abilities(self, state: State, me: Spot) -> tuple[Ability, ...]:
         """A card that was reloaded may be reloaded once more; its effect is played as a card."""
         top = state.catalogue.cards.get(state.top_discard or "")
@@ -220,6 +236,7 @@ class PearlHat(OnceATurn):
             return ()
         return super().abilities(state, me)
 
+    @hears(use)
     def use(self, res: Resolution, me: Spot, use: Use) -> None:
         res.emit(AbilityUsed(owner(me), self.id), HandDiscarded(owner(me)))
         draw(res, owner(me), 1)
@@ -236,6 +253,7 @@ class SoundanceKid(OnceATurn):
     def why_not(self, state: State, me: Spot) -> Msg | None:
         return None if holds(state, owner(me)) else say("why.no_cards")
 
+    @hears(use)
     def use(self, res: Resolution, me: Spot, use: Use) -> None:
         seat = owner(me)
         res.emit(AbilityUsed(seat, self.id), HandDiscarded(seat))
@@ -261,6 +279,7 @@ class CattleKatie(OnceATurn):
         choices = tuple(pick_choice(state, pick) for pick in self._picks(state, me))
         return Ask("pick", say("ask.pick"), choices=choices)
 
+    @hears(use)
     def use(self, res: Resolution, me: Spot, use: Use) -> None:
         assert use.pick is not None
         res.emit(AbilityUsed(owner(me), self.id))
@@ -271,6 +290,7 @@ class CattleKatie(OnceATurn):
 class TomThorn(Effect):
     """Becoming attacker, he makes the enemy cover the target of a hit."""
 
+    @hears(token_moved)
     def token_moved(self, res: Resolution, me: Spot, moved: Moved) -> None:
         if moved.seat == owner(me) and res.state.attacker(owner(me)) == me:
             res.later(HitWaits(owner(me), self.id, self.id, "cover"))
@@ -279,6 +299,7 @@ class TomThorn(Effect):
 class TocoRamirez(Effect):
     """Any card is a Colt."""
 
+    @answers(stand_ins)
     def stand_ins(self, state: State, me: Spot, card: Card) -> tuple[str, ...]:
         return ("any_card",) if card.id == "colt" else ()
 
@@ -286,6 +307,7 @@ class TocoRamirez(Effect):
 class WestHarding(Effect):
     """Any number of BANG! cards."""
 
+    @answers(lifts_limit)
     def lifts_limit(self, state: State, me: Spot) -> bool:
         return True
 

@@ -7,7 +7,9 @@ import pytest
 from referee.bang import catalogue
 from referee.bang.catalogue import GameSet
 from referee.bang.event_decks.cards import EventCard
+from referee.bang.forbidding import forbids_use
 from referee.bang.state import Seat, State
+from referee.engine.asking import answers
 from tests.referee.table import Table, at
 from tests.ruling import ruling
 
@@ -19,6 +21,7 @@ class Sermon(EventCard):
 
     id = "sermon"
 
+    @answers(forbids_use)
     def forbids_use(self, state: State, me: Seat | None, seat: Seat, card: str, using: str) -> bool:
         return card == "bang"
 

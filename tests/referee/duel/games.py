@@ -88,7 +88,7 @@ def sound(match: Match) -> None:
     state = match.state
     assert match.is_over or match.waiting_seats()
     draws_are_told_once(match)
-    for squad in state.squads:
+    for squad in state.players:
         for fighter in (squad.left, squad.right):
             if fighter is not None:
                 assert 0 <= fighter.health <= fighter.most
@@ -107,7 +107,7 @@ def cards_of(match: Match) -> int:
     """How many cards there are in hands, decks, on the discard pile and in play."""
     state = match.state
     gear = sum(len(state.fighter(spot).gear) for spot in state.in_order)
-    held = sum(squad.hand + squad.deck for squad in state.squads)
+    held = sum(squad.hand + squad.deck for squad in state.players)
     return held + gear + state.discard + (state.common or 0)
 
 

@@ -13,7 +13,8 @@ from referee.data import LANGUAGES, load
 from referee.duel import RULES, load_command
 from referee.duel.catalogue import box
 from referee.duel.commands import Change
-from referee.duel.effect import Effect
+from referee.duel.frames import accepted
+from referee.duel.legal import use
 from referee.duel.places import SIDES, SYMBOLS
 from referee.refusal import Refused
 from referee.wording import texts
@@ -22,23 +23,25 @@ from tests.referee.duel.table import FOUR
 from tests.referee.said import everything_said
 from tests.referee.vocabulary import Listener, Vocabulary, switch_keys
 
-SAID = [said for said in everything_said("duel") if said.place.startswith("duel/")]
+OWN = ("duel/", "engine/correction.py")
+"""The table editor of all games names the fields that each game has."""
+SAID = [said for said in everything_said("duel") if said.place.startswith(OWN)]
 EFFECTS = [*box().cards.values(), *(one.effect for one in box().characters.values())]
 
 
 def _families() -> dict[str, list[str]]:
     """What `*` stands for in a key that is put together while the game runs."""
-    usable = [one.id for one in EFFECTS if type(one).use is not Effect.use]
-    accepted = [one.id for one in EFFECTS if type(one).accepted is not Effect.accepted]
+    usable = [one.id for one in EFFECTS if use in one.answers_to]
+    asked = [one.id for one in EFFECTS if accepted in one.answers_to]
     return {
         "ability.*": usable,
-        "answer.may.*": accepted,
+        "answer.may.*": asked,
         "answer.move_*": ["own", "enemy"],
         "field.*": [one.name for one in fields(Change) if one.name not in ("name", "attacks")]
         + ["spot"],
         "log.won.*": list(SIDES),
         "name.*": ["any_card", "hit_card"],
-        "prompt.may.*": accepted,
+        "prompt.may.*": asked,
         "symbol.*": list(SYMBOLS),
     }
 

@@ -31,7 +31,7 @@ def test_one_plays_the_law_and_the_other_the_outlaws() -> None:
 
     table = new_game(sides=["outlaw", "law"], deal=[FOUR[1], FOUR[0]])
 
-    assert [squad.side for squad in table.state.squads] == ["outlaw", "law"]
+    assert [squad.side for squad in table.state.players] == ["outlaw", "law"]
 
 
 @ruling("duel-003")

@@ -10,6 +10,7 @@ from referee.bang.catalogue import catalogue_of, known_extensions, known_sets
 from referee.bang.effect import Effect
 from referee.bang.events_loss import LossFelt
 from referee.bang.flips import Flip
+from referee.bang.life import life_lost, life_taken
 from referee.bang.prevention import TAKEN_BACK, SetOff
 from referee.bang.sets.gold_rush.holdings import Shop
 from referee.bang.sets.gold_rush.kinds import Equipment
@@ -20,12 +21,12 @@ from tests.ruling import ruling
 from tests.soak.laws import watched
 
 ALL = known_sets()[1:]
-MOMENTS = ("life_taken", "life_lost")
+MOMENTS = {life_taken, life_lost}
 
 
 def touched(effect: Effect) -> bool:
     """Whether an effect does something when a life is lost."""
-    return any(getattr(type(effect), one) is not getattr(Effect, one) for one in MOMENTS)
+    return bool(MOMENTS & effect.answers_to)
 
 
 def places() -> Iterator[tuple[str, str]]:

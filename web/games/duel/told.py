@@ -37,7 +37,7 @@ class _Notes:
         return tuple(
             sum(max(0, one.health) for one in _in_play(squad))
             + sum(self.printed[name] for name in squad.reserve)
-            for squad in state.squads
+            for squad in state.players
         )
 
     def squad(self, squad: Squad) -> Iterator[Member]:
@@ -63,7 +63,7 @@ def told(match: Match) -> Told:
     winner = end.result.winner if end.result else None
     players = tuple(
         Played(squad.name, seat == winner, side=squad.side, squad=tuple(notes.squad(squad)))
-        for seat, squad in enumerate(end.squads)
+        for seat, squad in enumerate(end.players)
     )
     return Told(plainly(match).verdict, players, tuple(notes.health), "health")
 

@@ -9,7 +9,7 @@ from referee.bang.commands import Play, Use
 from referee.bang.events import CardPlayed
 from referee.bang.events_more import TakenBack
 from referee.bang.frames import CardOrLife, go_round
-from referee.bang.inplay import take
+from referee.bang.inplay import card_lost, take
 from referee.bang.kinds import DrawsCards, PicksCard, Shoots, discard_picked, give_back
 from referee.bang.life import heal, no_gain
 from referee.bang.resolution import Resolution
@@ -22,9 +22,10 @@ from referee.bang.sets.armed_and_dangerous.frames import (
 )
 from referee.bang.sets.armed_and_dangerous.kinds import CostsTokens
 from referee.bang.sets.armed_and_dangerous.load import held, total
-from referee.bang.sets.armed_and_dangerous.paying import ForTokens, lacks, pay
+from referee.bang.sets.armed_and_dangerous.paying import ForTokens, lacks, paid, pay
 from referee.bang.sets.base.brown import BANG
 from referee.bang.state import Seat, State
+from referee.engine.asking import hears
 from referee.engine.frame import Reply
 from referee.frozen import replace
 from referee.option import Ask, Choice
@@ -138,6 +139,7 @@ class Flintlock(CostsTokens, Shoots):
         res.pop()
         self.foiled(res, shot)
 
+    @hears(paid)
     def paid(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(TakenBack(me, self.id, "armed-045"))
 
@@ -167,6 +169,7 @@ class Duck(CostsTokens):
         if choice == self._kept:
             pay(res, seat, self.cost, Use(seat, self.id))
 
+    @hears(paid)
     def paid(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(TakenBack(me, self.id, "armed-062"))
 
@@ -218,7 +221,7 @@ class Squaw(ForTokens, PicksCard):
             return
         if play.upgrade:
             take(res, play.target, play.pick, play.seat)
-            res.tell("card_lost", play.target, play.seat)
+            res.tell(card_lost, play.target, play.seat)
         else:
             discard_picked(res, play.seat, play.target, play.pick)
 

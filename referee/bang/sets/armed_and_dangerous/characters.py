@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from referee import text
-from referee.bang.combat import Shot, shoot
+from referee.bang.abilities import abilities, explain_use, use
+from referee.bang.combat import Shot, shoot, shot_dodged
 from referee.bang.commands import Use
 from referee.bang.distance import reaches
 from referee.bang.effect import Ability, Effect
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import SaidAbout
+from referee.bang.flips import flipped
+from referee.bang.hand import card_used
+from referee.bang.life import life_taken
 from referee.bang.moments import Taken
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.frames import Revenge
@@ -24,10 +28,12 @@ from referee.bang.sets.armed_and_dangerous.load import (
     total,
 )
 from referee.bang.sets.armed_and_dangerous.orange import RED
-from referee.bang.sets.armed_and_dangerous.paying import lacks, pay
+from referee.bang.sets.armed_and_dangerous.paying import lacks, paid, pay
 from referee.bang.sets.armed_and_dangerous.tokens import MOST, Tokens
+from referee.bang.setup import game_begins
 from referee.bang.state import LastPlay, Seat, State
 from referee.cards import Face, Rank
+from referee.engine.asking import answers, hears
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 
@@ -44,19 +50,23 @@ class AlPreacher(Effect):
 
     cost = 2
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         if not _may_follow(state, me) or not total(state, me):
             return ()
         said, why_not = say("option.al_preacher", n=self.cost), lacks(state, me, self.cost)
         return (Ability(self.id, said, why_not=why_not, rule="armed-064", any_time=True),)
 
+    @answers(explain_use)
     def explain_use(self, state: State, me: Seat) -> tuple[Msg, str]:
         return say("why.al_preacher"), "armed-064"
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(AbilityUsed(me, self.id), SaidAbout(me))
         pay(res, me, self.cost, use)
 
+    @hears(paid)
     def paid(self, res: Resolution, me: Seat, use: Use) -> None:
         res.remind(say("log.draws_more", who=text.seat(me), n=1), "armed-064")
 
@@ -74,6 +84,7 @@ class BassGreeves(Effect):
 
     use_costs = 1
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         free = room(state, me)
         choices = tuple(Choice(place, name_of(place), icon=place) for place in free)
@@ -81,16 +92,18 @@ class BassGreeves(Effect):
         ask = Ask("pick", say("ask.place"), choices=choices)
         return (Ability(self.id, say("option.bass_greeves"), ask, why_not, "armed-066"),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.pick is not None
         res.emit(AbilityUsed(me, self.id, once=True))
-        res.tell("card_used", me, 1)
+        res.tell(card_used, me, 1)
         load(res, me, use.pick, 2)
 
 
 class BloodyMary(Effect):
     """Draws a card when a BANG! card of hers is cancelled."""
 
+    @hears(shot_dodged)
     def shot_dodged(self, res: Resolution, me: Seat, shot: Shot) -> None:
         if shot.shooter == me and shot.is_bang_card:
             res.remind(say("log.draws_more", who=text.seat(me), n=1), "armed-069")
@@ -99,6 +112,7 @@ class BloodyMary(Effect):
 class FrankieCanton(Effect):
     """Once a turn, a token from any card or from another character comes to him."""
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         owners = []
         for seat in (*state.clockwise_from(me, including=False), me):
@@ -115,6 +129,7 @@ class FrankieCanton(Effect):
             why_not = why_not or say("why.no_tokens")
         return (Ability(self.id, say("option.frankie_canton"), ask_whose, why_not, "armed-065"),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
         assert use.pick is not None
@@ -128,12 +143,14 @@ class JulieCutter(Effect):
 
     check = RED
 
+    @hears(life_taken)
     def life_taken(self, res: Resolution, me: Seat | None, taken: Taken) -> None:
         # Unlike others she needs no life left over: a last one that was made up for counts, too.
         if me is not None and taken.seat == me and taken.by not in (None, me) and not taken.fatal:
             assert taken.by is not None
             res.push(Revenge(me, taken.by, self.id))
 
+    @hears(flipped)
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         revenge = res.state.top
         if isinstance(revenge, Revenge) and good:
@@ -146,6 +163,7 @@ class MexicaliKid(Effect):
 
     cost = 2
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         targets = tuple(
             Choice(other, say("name.seat", who=text.seat(other)))
@@ -158,10 +176,12 @@ class MexicaliKid(Effect):
         said = say("option.mexicali_kid", n=self.cost)
         return (Ability(self.id, said, ask, why_not, "armed-071"),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(AbilityUsed(me, self.id, once=True))
         pay(res, me, self.cost, use)
 
+    @hears(paid)
     def paid(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
         # Paying with a weapon's last token may have cost the reach for it, not the shot.
@@ -171,6 +191,7 @@ class MexicaliKid(Effect):
 class MsAbigail(Effect):
     """Ignores brown court cards and aces that are played on her alone."""
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         last = state.last_play
         if last is None or not _may_ignore(state, me, last):
@@ -178,9 +199,11 @@ class MsAbigail(Effect):
         said = say("option.ms_abigail", card=text.card(last.card))
         return (Ability(self.id, said, rule="armed-070", any_time=True),)
 
+    @answers(explain_use)
     def explain_use(self, state: State, me: Seat) -> tuple[Msg, str]:
         return say("why.ms_abigail"), "armed-070"
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         last = res.state.last_play
         assert last is not None
@@ -202,10 +225,12 @@ def _may_ignore(state: State, me: Seat, last: LastPlay) -> bool:
 class RedRingo(Effect):
     """Starts with four tokens; once a turn up to two of them go to his dangerous cards."""
 
+    @hears(game_begins)
     def game_begins(self, res: Resolution, me: Seat | None) -> None:
         assert me is not None
         load(res, me, CHARACTER, MOST)
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         free = _free(state, me)
         choices = []
@@ -220,6 +245,7 @@ class RedRingo(Effect):
         ask = Ask("pick", say("ask.place"), choices=tuple(choices))
         return (Ability(self.id, say("option.red_ringo"), ask, why_not, "armed-067"),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.pick is not None
         res.emit(AbilityUsed(me, self.id, once=True))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from referee import text
 from referee.bang.combat import catch
 from referee.bang.commands import Use
-from referee.bang.flips import Flip, call_for_flip
+from referee.bang.flips import Flip, call_for_flip, doubts_flips
 from referee.bang.frames import Around, GoesRound
 from referee.bang.inplay import hand_on
 from referee.bang.life import strike_several
@@ -15,7 +15,7 @@ from referee.bang.prevention import SetOff
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.kinds import cost_of
 from referee.bang.sets.armed_and_dangerous.load import CHARACTER, clear_spent, held, load, take_off
-from referee.bang.sets.armed_and_dangerous.paying import lacks, pay
+from referee.bang.sets.armed_and_dangerous.paying import lacks, paid, pay
 from referee.bang.state import Seat, State
 from referee.cards import Face, Suit
 from referee.engine.frame import Frame, Reply
@@ -258,7 +258,7 @@ class Doubt(Frame, tag="doubt"):
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
         stand = Reply("stand", say("answer.flip_stands"))
-        if not state.catalogue.effect(self.card).doubts_flips(state, seat):
+        if not doubts_flips(state.catalogue.effect(self.card), state, seat):
             return (stand,)
         return (Reply("repeat", say("answer.flip_again"), icon=self.card), stand)
 
@@ -268,7 +268,7 @@ class Doubt(Frame, tag="doubt"):
             flip = res.state.top
             assert isinstance(flip, Flip)
             flip.repeated(res)
-            res.state.catalogue.effect(self.card).paid(res, seat, Use(seat, self.card))
+            paid(res.state.catalogue.effect(self.card), res, seat, Use(seat, self.card))
 
 
 @dataclass(frozen=True)

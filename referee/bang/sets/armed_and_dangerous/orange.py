@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from referee import text
+from referee.bang.abilities import abilities, use
 from referee.bang.card import Card, Objection
-from referee.bang.combat import Shot
+from referee.bang.combat import Shot, dodge, dodges
 from referee.bang.commands import Use
 from referee.bang.dying import hurt
 from referee.bang.effect import Ability
 from referee.bang.events import AbilityUsed, TurnNoted
-from referee.bang.flips import Flip, call_for_flip
-from referee.bang.inplay import discard
+from referee.bang.flips import Flip, call_for_flip, doubt_flip, doubts_flips, flipped
+from referee.bang.inplay import card_lost, discard
 from referee.bang.kinds import discard_picked
 from referee.bang.life import heal, no_gain
 from referee.bang.resolution import Resolution
@@ -18,9 +19,11 @@ from referee.bang.sets.armed_and_dangerous.events import AimedFromAbove
 from referee.bang.sets.armed_and_dangerous.frames import Doubt, PassBomb
 from referee.bang.sets.armed_and_dangerous.kinds import HoldsTokens
 from referee.bang.sets.armed_and_dangerous.load import places, reserve, unload
-from referee.bang.sets.armed_and_dangerous.paying import too_few
+from referee.bang.sets.armed_and_dangerous.paying import paid, too_few
 from referee.bang.state import Seat, State
+from referee.bang.turn import check_turn
 from referee.cards import Condition, Face
+from referee.engine.asking import answers, hears
 from referee.engine.frame import Reply
 from referee.frozen import replace
 from referee.option import Ask, Choice
@@ -64,6 +67,7 @@ class Device(OrangeCard):
     rule = "armed-009"
     once = False
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         said = say("option.device", card=text.card(self.id), n=self.cost)
         why_not = self.lacks(state, me) or self.useless(state, me)
@@ -81,15 +85,17 @@ class Device(OrangeCard):
         """What must be chosen to use it."""
         return None
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(AbilityUsed(me, self.id, once=self.once))
         self.spend(res, me)
-        self.paid(res, me, use)
+        paid(self, res, me, use)
 
 
 class AceUpTheSleeve(Device):
     """A card from the deck."""
 
+    @hears(paid)
     def paid(self, res: Resolution, me: Seat, use: Use) -> None:
         res.remind(say("log.draws", who=text.seat(me), n=1), "armed-061")
 
@@ -107,6 +113,7 @@ class BellTower(Device):
         near = state.turn is not None and state.turn.near
         return say("why.near_already") if near else None
 
+    @hears(paid)
     def paid(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(AimedFromAbove(me), TurnNoted((say("note.bell_tower"),)))
 
@@ -117,6 +124,7 @@ class Whip(Device):
     def asks(self, state: State, me: Seat) -> Ask | None:
         return ask_any_in_play(state, me, but=self.id)
 
+    @hears(paid)
     def paid(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
         discard_picked(res, me, use.target, use.pick)
@@ -143,6 +151,7 @@ class BeerKeg(Device):
     def useless(self, state: State, me: Seat) -> Msg | None:
         return no_gain(state, me)
 
+    @hears(paid)
     def paid(self, res: Resolution, me: Seat, use: Use) -> None:
         heal(res, me, 1, cause=self.id)
 
@@ -157,21 +166,24 @@ class Lockpick(Device):
         )
         return Ask("target", say("ask.whose_hand"), choices=others)
 
+    @hears(paid)
     def paid(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
         who, by = text.seat(use.target), text.seat(me)
         res.remind(say("log.hand_card_taken", who=who, by=by, n=1), "armed-057")
-        res.tell("card_lost", use.target, me)
+        res.tell(card_lost, use.target, me)
 
 
 class Crate(OrangeCard):
     """A Missed! effect, in anybody's turn, as often as it is paid."""
 
+    @answers(dodges)
     def dodges(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
         said = say("answer.device", card=text.card(self.id), n=self.cost)
         why_not = self.lacks(state, me)
         return (Reply(self.id, said, icon=self.id, why_not=why_not, rule="armed-009"),)
 
+    @hears(dodge)
     def dodge(self, res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
         self.spend(res, me)
         untried = tuple(one for one in shot.tried if one != self.id)
@@ -181,14 +193,17 @@ class Crate(OrangeCard):
 class Tumbleweed(OrangeCard):
     """A flip that anybody has just made is repeated."""
 
+    @answers(doubts_flips)
     def doubts_flips(self, state: State, me: Seat) -> bool:
         return self.lacks(state, me) is None
 
+    @hears(doubt_flip)
     def doubt_flip(self, res: Resolution, me: Seat, flip: Flip) -> None:
         assert flip.counts is not None
         face = flip.faces[flip.counts]
         res.push(Doubt(me, self.id, flip.source, face, flip.good(res.state, face)))
 
+    @hears(paid)
     def paid(self, res: Resolution, me: Seat, use: Use) -> None:
         self.spend(res, me)
 
@@ -210,9 +225,11 @@ class Bomb(OrangeCard):
     def lends_tokens(self, state: State) -> bool:
         return bool(state.rule(BOMB_PAYS))
 
+    @hears(check_turn)
     def check_turn(self, res: Resolution, me: Seat) -> None:
         call_for_flip(res, me, self.id)
 
+    @hears(flipped)
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         if good:
             res.push(PassBomb(me, self.id))

@@ -13,11 +13,17 @@ from referee.bang.sets.armed_and_dangerous.kinds import CostsTokens
 from referee.bang.sets.armed_and_dangerous.load import name_of, purse, total, unload
 from referee.bang.state import Seat, State
 from referee.bang.upgrade import Upgrade
+from referee.engine.asking import moment
 from referee.engine.commands import Command
 from referee.engine.frame import Frame, Reply
 from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
+
+
+@moment
+def paid(res: Resolution, me: Seat, use: Use) -> None:
+    """Its owner has paid the load tokens for one of `abilities`."""
 
 
 def too_few(cost: int, have: int) -> Msg:
@@ -95,7 +101,8 @@ class Paying(Frame, tag="paying"):
         if isinstance(self.act, Play):
             res.state.catalogue.card(self.act.card).carry_out(res, self.act)
         elif isinstance(self.act, Use):
-            res.state.catalogue.effect(self.act.ability).paid(res, self.seat, self.act)
+            effect = res.state.catalogue.effect(self.act.ability)
+            paid(effect, res, self.seat, self.act)
 
 
 def pay(res: Resolution, seat: Seat, n: int, act: Play | Use) -> None:

@@ -6,19 +6,20 @@ from referee import text
 from referee.bang.card import Card, Weapon
 from referee.bang.combat import Shot
 from referee.bang.commands import Play
-from referee.bang.effect import forbidden
 from referee.bang.events_more import TakenBack
 from referee.bang.flips import suit_as_read
+from referee.bang.forbidding import forbidden
 from referee.bang.inplay import lay_again
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.frames import Unhindered
 from referee.bang.sets.armed_and_dangerous.load import load, reserve, unload
 from referee.bang.sets.armed_and_dangerous.orange import OrangeCard
-from referee.bang.sets.base.brown import BANG
+from referee.bang.sets.base.brown import BANG, boosts
 from referee.bang.standing_in import UNNAMED
 from referee.bang.state import Seat, State
 from referee.bang.upgrade import Upgrade
 from referee.cards import Suit
+from referee.engine.asking import answers
 from referee.frozen import replace
 from referee.text import say
 
@@ -29,6 +30,7 @@ DIAMONDS: Suit = "diamonds"
 class OrangeWeapon(OrangeCard, Weapon):
     """A weapon whose own effect is paid from its tokens when a BANG! card is played."""
 
+    @answers(boosts)
     def boosts(self, state: State, me: Seat) -> Upgrade | None:
         have = self.tokens(state, me)
         free = self.frees_limit(state)
@@ -84,6 +86,7 @@ class BuntlineSpecial(OrangeWeapon):
 class DoubleBarrel(OrangeWeapon):
     """Nothing stops a diamond."""
 
+    @answers(boosts)
     def boosts(self, state: State, me: Seat) -> Upgrade | None:
         play = Play(me, BANG, suit=DIAMONDS)
         if suit_as_read(state, DIAMONDS) != DIAMONDS or forbidden(state, play, say("tried.act")):

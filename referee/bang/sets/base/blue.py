@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from referee import text
 from referee.bang.card import BlueCard, Card, Objection, Weapon
-from referee.bang.combat import Shot
+from referee.bang.combat import Shot, dodge, dodges
+from referee.bang.distance import seen_further, sees_closer
 from referee.bang.dying import hurt
 from referee.bang.effect import UNLIMITED
-from referee.bang.flips import call_for_flip
+from referee.bang.flips import call_for_flip, flipped
 from referee.bang.inplay import discard, hand_on
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
-from referee.bang.turn import skip_turn
+from referee.bang.turn import bangs_allowed, check_turn, skip_turn
 from referee.bang.victory import SHERIFF
 from referee.cards import Condition, Face
+from referee.engine.asking import answers, hears
 from referee.engine.frame import Reply
 from referee.engine.modes import REACH
 from referee.text import say
@@ -27,12 +29,15 @@ class Barrel(BlueCard):
 
     check = HEARTS
 
+    @answers(dodges)
     def dodges(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
         return (Reply(self.id, say("answer.flip_for", card=text.card(self.id)), icon=self.id),)
 
+    @hears(dodge)
     def dodge(self, res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
         call_for_flip(res, me, self.id)
 
+    @hears(flipped)
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         stop_if(res, self.id, good=good)
 
@@ -47,6 +52,7 @@ def stop_if(res: Resolution, by: str, *, good: bool) -> None:
 class Scope(BlueCard):
     """Its owner sees all others one closer."""
 
+    @answers(sees_closer)
     def sees_closer(self, state: State, me: Seat) -> int:
         return 1
 
@@ -54,6 +60,7 @@ class Scope(BlueCard):
 class Mustang(BlueCard):
     """All others see its owner one further away."""
 
+    @answers(seen_further)
     def seen_further(self, state: State, me: Seat) -> int:
         return 1
 
@@ -61,7 +68,8 @@ class Mustang(BlueCard):
 class Volcanic(Weapon):
     """Range 1, and as many BANG! cards as one has."""
 
-    def bang_limit(self, state: State, me: Seat) -> int:
+    @answers(bangs_allowed)
+    def bangs_allowed(self, state: State, me: Seat) -> int:
         return UNLIMITED
 
 
@@ -81,9 +89,11 @@ class Jail(BlueCard):
             return Objection("not_the_sheriff", say("why.jail_sheriff"), "base-115", REACH)
         return found
 
+    @hears(check_turn)
     def check_turn(self, res: Resolution, me: Seat) -> None:
         call_for_flip(res, me, self.id)
 
+    @hears(flipped)
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         discard(res, me, self.id)
         if not good:
@@ -97,9 +107,11 @@ class Dynamite(BlueCard):
     check_is_feared = True
     turn_check = 10
 
+    @hears(check_turn)
     def check_turn(self, res: Resolution, me: Seat) -> None:
         call_for_flip(res, me, self.id)
 
+    @hears(flipped)
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         if good:
             discard(res, me, self.id)

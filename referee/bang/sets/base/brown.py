@@ -6,7 +6,7 @@ from referee import text
 from referee.bang.card import Card, Objection
 from referee.bang.combat import Shot, shoot
 from referee.bang.commands import Play
-from referee.bang.effect import effects_of
+from referee.bang.effect import asked
 from referee.bang.frames import Around, CardOrLife, Fight, go_round, is_immune, open_store
 from referee.bang.hand import played_replies
 from referee.bang.kinds import (
@@ -22,11 +22,24 @@ from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.upgrade import Upgrade
 from referee.cards import Suit
+from referee.engine.asking import question
 from referee.engine.frame import Reply
 from referee.frozen import replace
 from referee.text import Msg, say
 
 BANG, MISSED, DUEL = "bang", "missed", "duel"
+
+
+@question
+def boosts(state: State, me: Seat) -> Upgrade | None:
+    """What its owner may pay for when playing a BANG! card."""
+    return None
+
+
+@question
+def heals_more(state: State, me: Seat, card: str) -> int:
+    """How many more lives its owner gets from `card`."""
+    return 0
 
 
 class Bang(SpendsBang):
@@ -40,7 +53,7 @@ class Bang(SpendsBang):
         shoot(res, play.seat, play.target, self.id, is_bang_card=True, suit=suit)
 
     def upgrade(self, state: State, me: Seat) -> Upgrade | None:
-        found = (effect.boosts(state, me) for effect in effects_of(state, me))
+        found = asked(state, me, boosts)
         return next((one for one in found if one is not None), None)
 
     def can_be_ignored(self, state: State, me: Seat) -> bool:
@@ -77,7 +90,7 @@ class Beer(Card):
         return no_gain(state, me) or (None if beer_works(state) else say("why.beer_flat"))
 
     def heals(self, state: State, me: Seat) -> int:
-        return 1 + sum(e.heals_more(state, me, self.id) for e in effects_of(state, me))
+        return 1 + sum(asked(state, me, heals_more, self.id))
 
     def rescue_replies(self, state: State, me: Seat) -> tuple[Reply, ...]:
         replies = played_replies(state, me, self.id)

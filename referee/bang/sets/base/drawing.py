@@ -6,13 +6,22 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang.draw_plan import DrawPlan
-from referee.bang.drawing import DrawChoice, draw_fewer
+from referee.bang.drawing import (
+    DrawChoice,
+    cards_drawn,
+    draw_fewer,
+    draws,
+    phase_one,
+    phase_one_notes,
+)
 from referee.bang.effect import Effect
 from referee.bang.flips import one_suit, suit_as_read
-from referee.bang.hands import keep_of
+from referee.bang.hands import draws_by, keep_of
+from referee.bang.inplay import card_lost
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import SUITS
+from referee.engine.asking import answers, hears
 from referee.engine.frame import Frame, Reply
 from referee.engine.hands import Moves, give
 from referee.frozen import replace
@@ -53,7 +62,7 @@ class FirstCard(DrawChoice, tag="first_card"):
             who, by = text.seat(value), text.seat(seat)
             res.remind(say("log.hand_card_taken", who=who, by=by, n=1), "base-135")
             draw_fewer(res, seat, 1, taken=1)
-            res.tell("card_lost", value, seat)
+            res.tell(card_lost, value, seat)
         elif reply.choice == "discard":
             res.remind(say("log.discard_taken", who=text.seat(seat)), "base-146")
             draw_fewer(res, seat, 1, taken=1)
@@ -62,6 +71,7 @@ class FirstCard(DrawChoice, tag="first_card"):
 class JesseJones(Effect):
     """May take the first card at random from another player's hand."""
 
+    @hears(draws)
     def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
         if not plan.replaced:
             res.push(FirstCard(me, "hand", plan.count - 1))
@@ -70,6 +80,7 @@ class JesseJones(Effect):
 class PedroRamirez(Effect):
     """May take the first card from the discard pile."""
 
+    @hears(draws)
     def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
         if not plan.replaced:
             res.push(FirstCard(me, "discard", plan.count - 1))
@@ -78,9 +89,11 @@ class PedroRamirez(Effect):
 class KitCarlson(Effect):
     """Looks at three cards, keeps two, puts one back."""
 
+    @answers(phase_one_notes)
     def phase_one_notes(self, state: State, me: Seat, count: int) -> tuple[Msg, ...]:
         return (say("note.kit_carlson", n=count),)
 
+    @answers(draws_by)
     def draws_by(self, state: State, me: Seat, n: int, moves: Moves) -> Moves:
         return keep_of(me, n, seen=3)
 
@@ -88,12 +101,15 @@ class KitCarlson(Effect):
 class ClausTheSaint(Effect):
     """Draws one card more than there are players, keeps two, and gives one to each other."""
 
+    @answers(phase_one)
     def phase_one(self, state: State, me: Seat, plan: DrawPlan) -> DrawPlan:
         return replace(plan, extra=plan.extra + len(state.alive) - 1)
 
+    @answers(phase_one_notes)
     def phase_one_notes(self, state: State, me: Seat, count: int) -> tuple[Msg, ...]:
         return (say("note.claus_the_saint", n=len(state.alive) - 1),)
 
+    @answers(draws_by)
     def draws_by(self, state: State, me: Seat, n: int, moves: Moves) -> Moves:
         others = state.clockwise_from(me, including=False)
         return (*moves, *(gift for other in others for gift in give(me, 1, other)))
@@ -144,6 +160,7 @@ class ShownCard(Frame, tag="shown_card"):
 class BlackJack(Effect):
     """Shows the second card; a heart or a diamond brings a third."""
 
+    @hears(cards_drawn)
     def cards_drawn(self, res: Resolution, me: Seat, n: int) -> None:
         if n < 2:
             return

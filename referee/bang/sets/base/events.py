@@ -10,10 +10,13 @@ from referee.bang.effect import Effect
 from referee.bang.event_decks.cards import EventCard
 from referee.bang.events import SuitNamed
 from referee.bang.flips import one_suit, suit_as_read
+from referee.bang.forbidding import forbids
 from referee.bang.resolution import Resolution
 from referee.bang.setup import ask_character, starting_life
 from referee.bang.state import Seat, State
+from referee.bang.turn import drew, turn_begins
 from referee.cards import SUITS, Suit
+from referee.engine.asking import answers, hears
 from referee.engine.event import Event, Line, line
 from referee.engine.frame import Frame, Reply
 from referee.engine.hands import nothing
@@ -54,11 +57,13 @@ class NameSuit(Frame, tag="name_suit"):
 class Handcuffs(EventCard):
     """After drawing, everybody names a suit and plays only that one in their turn."""
 
+    @hears(drew)
     def drew(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         # Where every card has the same suit, there is none to name.
         if one_suit(res.state) is None:
             res.push(NameSuit(seat))
 
+    @answers(forbids)
     def forbids(self, state: State, me: Seat | None, play: Play, tried: Msg) -> Refused | None:
         named = state.turn.suit if state.turn and state.on_turn == play.seat else None
         if named is None or (play.suit and suit_as_read(state, play.suit) == named):
@@ -141,6 +146,7 @@ class SecondIdentity(Frame, tag="second_identity"):
 class NewIdentity(EventCard):
     """At the start of a turn, its player may go on as the second character."""
 
+    @hears(turn_begins)
     def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         res.push(SecondIdentity(seat))
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang.card import BlueCard, Card, Objection
+from referee.bang.distance import seen_further, sees_closer
 from referee.bang.kinds import (
     DiscardsCard,
     DrawsCards,
@@ -20,6 +21,7 @@ from referee.bang.kinds import (
 )
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
+from referee.engine.asking import answers
 from referee.engine.frame import Frame, Reply
 from referee.text import Msg, say
 
@@ -27,6 +29,7 @@ from referee.text import Msg, say
 class Binocular(BlueCard):
     """Its owner sees all others one closer."""
 
+    @answers(sees_closer)
     def sees_closer(self, state: State, me: Seat) -> int:
         return 1
 
@@ -34,6 +37,7 @@ class Binocular(BlueCard):
 class Hideout(BlueCard):
     """All others see its owner one further away."""
 
+    @answers(seen_further)
     def seen_further(self, state: State, me: Seat) -> int:
         return 1
 

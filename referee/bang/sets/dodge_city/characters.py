@@ -5,22 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
+from referee.bang.abilities import abilities, use
+from referee.bang.card import wants_suit
 from referee.bang.combat import shoot
 from referee.bang.commands import Use
 from referee.bang.draw_plan import DrawPlan
-from referee.bang.drawing import DrawChoice, draw_fewer
+from referee.bang.drawing import DrawChoice, draw_fewer, draws, phase_one
 from referee.bang.dying import hurt
-from referee.bang.effect import Ability, Active, Effect
+from referee.bang.effect import Ability, Active, Effect, silences, silences_now
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import Borrowed
-from referee.bang.frames import Fight
-from referee.bang.inplay import take
-from referee.bang.life import heal
+from referee.bang.frames import Fight, fight_ended, immune
+from referee.bang.hand import card_used, stand_ins
+from referee.bang.inplay import card_lost, take
+from referee.bang.life import eliminated, heal
 from referee.bang.moments import Death
 from referee.bang.pairs import ask_pair, pair_strikes
 from referee.bang.resolution import Resolution
+from referee.bang.sets.base.brown import heals_more
 from referee.bang.state import Seat, State
+from referee.bang.turn import cards_kept, check_turn, turn_begins
 from referee.cards import Suit
+from referee.engine.asking import answers, hears
 from referee.engine.frame import Frame, Reply
 from referee.frozen import replace
 from referee.option import Ask, Choice
@@ -32,9 +38,11 @@ VERA_CHOOSES = "vera_custer_chooses"
 class ApacheKid(Effect):
     """Diamonds of others do nothing to him, except in a duel that has begun."""
 
+    @answers(immune)
     def immune(self, state: State, me: Seat, by: Seat | None, suit: Suit | None) -> bool:
         return suit == "diamonds" and by != me
 
+    @answers(wants_suit)
     def wants_suit(self, state: State, me: Seat, by: Seat) -> bool:
         return by != me
 
@@ -42,9 +50,11 @@ class ApacheKid(Effect):
 class BelleStar(Effect):
     """In her turn, nothing that lies in front of others has any effect."""
 
+    @answers(silences_now)
     def silences_now(self, state: State, me: Seat | None) -> bool:
         return me is not None and state.on_turn == me
 
+    @answers(silences)
     def silences(self, state: State, me: Seat | None, other: Active) -> bool:
         return other.source == "card" and other.owner != me
 
@@ -52,6 +62,7 @@ class BelleStar(Effect):
 class BillNoface(Effect):
     """Draws one card, and one more for each life he has lost."""
 
+    @answers(phase_one)
     def phase_one(self, state: State, me: Seat, plan: DrawPlan) -> DrawPlan:
         return replace(plan, base=1 + state[me].max_life - state[me].life)
 
@@ -59,12 +70,14 @@ class BillNoface(Effect):
 class ChuckWengam(Effect):
     """Gives a life, never the last, for two cards, as often as he likes in his turn."""
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         last = state[me].life <= 1
         why_not = say("why.last_life") if last else None
         said = say("option.chuck_wengam")
         return (Ability(self.id, said, why_not=why_not, rule="dodge-059"),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(AbilityUsed(me, self.id))
         hurt(res, me, 1, by=None, cause=self.id, is_price=True)
@@ -76,6 +89,7 @@ class DocHolyday(Effect):
 
     use_costs = 2
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         ask, why_not = ask_pair(state, me), None
         if not ask.choices:
@@ -85,10 +99,11 @@ class DocHolyday(Effect):
         said, found = say("option.doc_holyday"), ask.only_against
         return (Ability(self.id, said, ask, why_not, "dodge-061", against=found),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
         res.emit(AbilityUsed(me, self.id, once=True))
-        res.tell("card_used", me, 2)
+        res.tell(card_used, me, 2)
         if pair_strikes(res, me, use, "dodge-062"):
             shoot(res, me, use.target, self.id)
 
@@ -96,6 +111,7 @@ class DocHolyday(Effect):
 class ElenaFuente(Effect):
     """Any card is a Missed! to her."""
 
+    @answers(stand_ins)
     def stand_ins(self, state: State, me: Seat, card: str) -> tuple[str, ...]:
         return ("any",) if card == "missed" else ()
 
@@ -103,16 +119,18 @@ class ElenaFuente(Effect):
 class GregDigger(Effect):
     """Regains two lives whenever somebody else is eliminated."""
 
-    def eliminated(self, res: Resolution, me: Seat, death: Death) -> None:
-        if death.seat != me and res.state[me].alive and res.state[me].has_lives:
+    @hears(eliminated)
+    def eliminated(self, res: Resolution, me: Seat | None, death: Death) -> None:
+        if me is not None and death.seat != me and res.state[me].alive and res.state[me].has_lives:
             heal(res, me, 2, cause=self.id)
 
 
 class HerbHunter(Effect):
     """Draws two cards whenever somebody else is eliminated."""
 
-    def eliminated(self, res: Resolution, me: Seat, death: Death) -> None:
-        if death.seat != me:
+    @hears(eliminated)
+    def eliminated(self, res: Resolution, me: Seat | None, death: Death) -> None:
+        if me is not None and death.seat != me:
             res.remind(say("log.draws_more", who=text.seat(me), n=2), "dodge-053")
 
 
@@ -121,25 +139,29 @@ class JoseDelgado(Effect):
 
     use_costs = 1
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         used = state.turn.used.count(self.id) if state.turn else 0
         why_not = say("why.twice_a_turn") if used >= 2 else None
         return (Ability(self.id, say("option.jose_delgado"), why_not=why_not, rule="dodge-051"),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(AbilityUsed(me, self.id, once=True))
-        res.tell("card_used", me, 1)
+        res.tell(card_used, me, 1)
         res.remind(say("log.draws_more", who=text.seat(me), n=2), "dodge-051")
 
 
 class MollyStark(Effect):
     """Out of turn, draws a card for every card she uses; in a duel, after it."""
 
+    @hears(card_used)
     def card_used(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
         if seat != me or res.state.on_turn == me:
             return
         res.remind(say("log.draws_more", who=text.seat(seat), n=n), "dodge-047")
 
+    @hears(fight_ended)
     def fight_ended(self, res: Resolution, me: Seat | None, fight: Fight) -> None:
         if me is None or res.state.on_turn == me or me not in (fight.challenger, fight.opponent):
             return
@@ -176,7 +198,7 @@ class CardInstead(DrawChoice, tag="card_instead"):
             draw_fewer(res, seat)
             res.remind(say("log.draws_nothing", who=text.seat(seat)), "dodge-046")
             if int(owner) != seat:
-                res.tell("card_lost", int(owner), seat)
+                res.tell(card_lost, int(owner), seat)
 
 
 def _card_of(owner: Seat, card: str) -> Msg:
@@ -186,6 +208,7 @@ def _card_of(owner: Seat, card: str) -> Msg:
 class PatBrennan(Effect):
     """May take a card in play instead of drawing."""
 
+    @hears(draws)
     def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
         if not plan.replaced and _anything_lies(res.state):
             res.push(CardInstead(me))
@@ -198,6 +221,7 @@ def _anything_lies(state: State) -> bool:
 class PixiePete(Effect):
     """Draws three cards."""
 
+    @answers(phase_one)
     def phase_one(self, state: State, me: Seat, plan: DrawPlan) -> DrawPlan:
         return replace(plan, base=max(plan.base, 3))
 
@@ -205,13 +229,15 @@ class PixiePete(Effect):
 class SeanMallory(Effect):
     """Keeps up to ten cards."""
 
-    def hand_limit(self, state: State, me: Seat) -> int | None:
+    @answers(cards_kept)
+    def cards_kept(self, state: State, me: Seat) -> int | None:
         return 10
 
 
 class TequilaJoe(Effect):
     """A Beer is worth two lives to him."""
 
+    @answers(heals_more)
     def heals_more(self, state: State, me: Seat, card: str) -> int:
         return 1 if card == "beer" else 0
 
@@ -251,10 +277,12 @@ class VeraCuster(Effect):
 
     turn_check = 90
 
+    @hears(turn_begins)
     def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         if seat == me and res.state.rule(VERA_CHOOSES) == "first":
             _choose_character(res, seat)
 
+    @hears(check_turn)
     def check_turn(self, res: Resolution, me: Seat) -> None:
         if res.state.rule(VERA_CHOOSES) == "phase_one":
             _choose_character(res, me)

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from referee import text
-from referee.bang.card import Card
+from referee.bang.abilities import abilities, use
+from referee.bang.card import Card, wants_suit
 from referee.bang.combat import shoot
 from referee.bang.commands import Play, Use
 from referee.bang.draw_plan import DrawPlan
-from referee.bang.dying import Dying
-from referee.bang.effect import Ability, Effect, end_forbidden
+from referee.bang.drawing import phase_one
+from referee.bang.dying import Dying, rescue, rescues
+from referee.bang.effect import Ability, Effect
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import TurnEndOwed
-from referee.bang.flips import as_read, flip_count
-from referee.bang.frames import Fight, open_store
-from referee.bang.life import heal, no_gain
+from referee.bang.flips import as_read, flip_count, flipped, flips_more
+from referee.bang.forbidding import end_forbidden
+from referee.bang.frames import Fight, immune, open_store
+from referee.bang.life import heal, life_lost, no_gain
 from referee.bang.moments import Death, Loss
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, DUEL, beer_works
@@ -26,8 +29,9 @@ from referee.bang.sets.gold_rush.nuggets import earn, spend
 from referee.bang.sets.gold_rush.shop import too_little_gold
 from referee.bang.sets.gold_rush.shopping import BEER
 from referee.bang.state import Seat, State
-from referee.bang.turn import end_by
+from referee.bang.turn import cards_kept, end_by, end_turn_otherwise
 from referee.cards import Condition, Face, Suit
+from referee.engine.asking import answers, hears
 from referee.engine.frame import Reply
 from referee.frozen import replace
 from referee.option import Against, Ask, Choice
@@ -157,9 +161,10 @@ class GoldRushCard(Equipment):
         if end_forbidden(res.state, me) is not None:
             res.emit(TurnEndOwed(me, self.id))
         else:
-            self.end_turn(res, me)
+            self.end_turn_otherwise(res, me)
 
-    def end_turn(self, res: Resolution, me: Seat) -> None:
+    @hears(end_turn_otherwise)
+    def end_turn_otherwise(self, res: Resolution, me: Seat) -> None:
         end_by(res, FreshStart(me))
 
 
@@ -176,6 +181,7 @@ class Rhum(Equipment):
         more = flip_count(res.state, me) - 1
         res.push(RumFlip(me, self.id, RUM_CARDS + more))
 
+    @hears(flipped)
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         flip = res.state.last_flip
         assert flip is not None
@@ -197,9 +203,11 @@ class UnionPacific(Equipment):
 class Calumet(BlackEquipment):
     """Diamonds of others do nothing to its owner, except in a duel that has begun."""
 
+    @answers(immune)
     def immune(self, state: State, me: Seat, by: Seat | None, suit: Suit | None) -> bool:
         return suit == "diamonds" and by != me
 
+    @answers(wants_suit)
     def wants_suit(self, state: State, me: Seat, by: Seat) -> bool:
         return by != me
 
@@ -207,13 +215,15 @@ class Calumet(BlackEquipment):
 class GunBelt(BlackEquipment):
     """Keeps up to eight cards."""
 
-    def hand_limit(self, state: State, me: Seat) -> int | None:
+    @answers(cards_kept)
+    def cards_kept(self, state: State, me: Seat) -> int | None:
         return 8
 
 
 class Horseshoe(BlackEquipment):
     """One more card for every check, to choose from."""
 
+    @answers(flips_more)
     def flips_more(self, state: State, me: Seat) -> int:
         return 1
 
@@ -221,6 +231,7 @@ class Horseshoe(BlackEquipment):
 class Pickaxe(BlackEquipment):
     """A card more in phase one."""
 
+    @answers(phase_one)
     def phase_one(self, state: State, me: Seat, plan: DrawPlan) -> DrawPlan:
         return replace(plan, extra=plan.extra + 1)
 
@@ -252,6 +263,7 @@ class Wanted(BlackEquipment):
 class Panning(Effect):
     """Twice a turn, a nugget buys a card; it lies there until the turn ends."""
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         used = state.turn.used.count(self.id) if state.turn else 0
         often = say("why.twice_a_turn") if used >= PANNINGS else None
@@ -263,6 +275,7 @@ class Panning(Effect):
         """What it is called."""
         return say("name.card", card=text.card(self.id))
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(AbilityUsed(me, self.id, once=True))
         spend(res, me, 1, parks=True)
@@ -276,6 +289,7 @@ class GoldPan(Panning, BlackEquipment):
 class Boots(BlackEquipment):
     """Draws a card for each life lost, except the last."""
 
+    @hears(life_lost)
     def life_lost(self, res: Resolution, me: Seat, loss: Loss) -> None:
         if loss.seat == me:
             res.remind(say("log.draws_more", who=text.seat(me), n=loss.lost), "gold-061")
@@ -284,6 +298,7 @@ class Boots(BlackEquipment):
 class LuckyCharm(BlackEquipment):
     """A nugget for each life lost, except the last."""
 
+    @hears(life_lost)
     def life_lost(self, res: Resolution, me: Seat, loss: Loss) -> None:
         if loss.seat == me:
             earn(res, me, loss.lost, "gold-068")
@@ -294,20 +309,24 @@ class Rucksack(BlackEquipment):
 
     COST = 2
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         why_not = no_gain(state, me) or too_little_gold(state, me, self.COST)
         said = say("option.rucksack", n=self.COST)
         return (Ability(self.id, said, why_not=why_not, rule="gold-066"),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         self._pay(res, me)
         heal(res, me, 1, cause=self.id)
 
+    @answers(rescues)
     def rescues(self, state: State, me: Seat, dying: Dying) -> tuple[Reply, ...]:
         why_not = too_little_gold(state, me, self.COST)
         said = say("option.rucksack", n=self.COST)
         return (Reply(self.id, said, icon=self.id, why_not=why_not, rule="gold-066"),)
 
+    @hears(rescue)
     def rescue(self, res: Resolution, me: Seat, dying: Dying, choice: str) -> None:
         self._pay(res, me)
         dying.save(res, 1)

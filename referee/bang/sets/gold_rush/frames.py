@@ -15,6 +15,7 @@ from referee.bang.turn import (
     EndsTurn,
     can_repeat,
     counts_hands,
+    excess_discarded,
     finish_turn,
     hand_limit,
     repeat_turn,
@@ -73,7 +74,7 @@ class FreshStart(EndsTurn, tag="fresh_start"):
         excess = value - hand_limit(res.state, seat)
         if excess > 0:
             res.remind(say("log.discards_chosen", who=text.seat(seat), n=excess), "base-033")
-            res.tell("excess_discarded", seat, excess)
+            res.tell(excess_discarded, seat, excess)
         self._begin_anew(res)
 
     def step(self, res: Resolution) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.effect import effects_of
+from referee.bang.effect import asked, concerned_of
 from referee.bang.resolution import Resolution
 from referee.bang.sets.gold_rush.events import (
     EquipmentBought,
@@ -16,6 +16,7 @@ from referee.bang.sets.gold_rush.events import (
 from referee.bang.sets.gold_rush.holdings import Purse, Shop
 from referee.bang.sets.gold_rush.kinds import Equipment
 from referee.bang.state import Seat, State
+from referee.engine.asking import question
 from referee.engine.chance import Chance
 from referee.engine.frame import Frame, Reply
 from referee.option import Ask, Choice
@@ -27,6 +28,12 @@ SHOP = "shop"
 SHUFFLES = "equipment_shuffled"
 
 
+@question
+def bargain(state: State, me: Seat) -> int:
+    """By how many nuggets its owner's next purchase of the turn is cheaper."""
+    return 0
+
+
 def is_mirrored(state: State) -> bool:
     """Whether people turn the equipment cards on the real table."""
     return SHOP in state.mirrored
@@ -34,14 +41,14 @@ def is_mirrored(state: State) -> bool:
 
 def price(state: State, me: Seat, card: str) -> int:
     """What `me` pays for an equipment card on offer."""
-    off = sum(effect.bargain(state, me) for effect in effects_of(state, me))
+    off = sum(asked(state, me, bargain))
     return max(0, state.catalogue.pieces(Equipment)[card].cost - off)
 
 
 def buy(res: Resolution, me: Seat, card: str) -> None:
     """Let `me` pay for a card on offer and have it; when it has done its work, a new one comes."""
     state = res.state
-    bargains = tuple(e.id for e in effects_of(state, me) if e.bargain(state, me))
+    bargains = tuple(e.id for e in concerned_of(state, me, bargain) if bargain(e, state, me))
     cost = price(state, me, card)
     res.emit(EquipmentBought(me, card, Shop.of(state).shop.index(card), cost, bargains))
     res.push(FillShop())

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from referee import text
+from referee.bang.abilities import abilities, use
+from referee.bang.card import card_played
 from referee.bang.commands import Play, Use
-from referee.bang.effect import Ability, Effect, forbidden, use_banned
+from referee.bang.effect import Ability, Effect, holds
 from referee.bang.events import CardPlayed
+from referee.bang.forbidding import forbidden, use_banned
+from referee.bang.life import eliminated, life_taken
 from referee.bang.moments import Death, Taken
 from referee.bang.resolution import Resolution
 from referee.bang.sets.gold_rush.box import NUGGETS, equipment_box
@@ -21,7 +25,10 @@ from referee.bang.sets.gold_rush.shop import (
     price,
     too_little_gold,
 )
+from referee.bang.setup import game_begins
 from referee.bang.state import Seat, State
+from referee.bang.turn import turn_begins, turn_ends
+from referee.engine.asking import answers, hears, question
 from referee.option import Ask, Choice
 from referee.text import say
 
@@ -30,31 +37,42 @@ SURCHARGE = 1
 DEAD_KEEP = "dead_keep_gold"
 
 
+@question
+def keeps_gold() -> bool:
+    """Whether whoever is eliminated keeps their gold."""
+    return False
+
+
 class Nuggets(Effect):
     """Books what nobody should have to: gold for lives, and everything going back to its place."""
 
+    @hears(game_begins)
     def game_begins(self, res: Resolution, me: Seat | None) -> None:
         res.emit(ShopStocked(equipment_box(res.state.catalogue), NUGGETS))
         if not is_mirrored(res.state):
             res.push(ShuffleShop(again=False))
         res.push(FillShop())
 
+    @hears(life_taken)
     def life_taken(self, res: Resolution, me: Seat | None, taken: Taken) -> None:
         if taken.by is not None and taken.by != taken.seat and res.state[taken.by].alive:
             earn(res, taken.by, taken.n, "gold-004")
 
+    @hears(eliminated)
     def eliminated(self, res: Resolution, me: Seat | None, death: Death) -> None:
         for card in Purse.of(death.player).equipment:
             res.state.catalogue.pieces(Equipment)[card].bearer_eliminated(res, death)
         self._clear_cards(res, death.seat)
         gold = Purse.of(res.state[death.seat]).gold
-        kept = any(active.effect.keeps_gold for active in res.state.effects)
+        kept = holds(res.state, keeps_gold)
         if not kept and not res.state.rule(DEAD_KEEP):
             put_back(res, death.seat, gold)
 
+    @hears(turn_ends)
     def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         self._clear_cards(res, seat)
 
+    @hears(turn_begins)
     def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         # A turn that was cut short, or a table set right, may have left something undone.
         for other in res.state:
@@ -69,11 +87,13 @@ class Nuggets(Effect):
 class Buying(Effect):
     """Any number of cards on offer, each for its price."""
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         return tuple(
             _for_sale(state, me, card) for card in dict.fromkeys(Shop.of(state).shop) if card
         )
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         buy(res, me, use.ability.partition(":")[2])
 
@@ -92,6 +112,7 @@ def _for_sale(state: State, me: Seat, card: str) -> Ability:
 class ForcedDiscard(Effect):
     """Equipment in front of somebody else goes for its price and one nugget more."""
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         others = state.clockwise_from(me, including=False)
         owners = [seat for seat in others if Purse.of(state[seat]).equipment]
@@ -114,6 +135,7 @@ class ForcedDiscard(Effect):
         ask_whose = Ask("target", say("ask.whose_equipment"), choices=tuple(people))
         return (Ability(self.id, say("option.force_discard"), ask_whose, why_not, "gold-016"),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
         assert use.pick is not None
@@ -133,6 +155,7 @@ def _to_discard(state: State, card: str) -> Choice:
 class BeerForGold(Effect):
     """A Beer may bring a nugget instead of a life, even when only two are left."""
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         refused = forbidden(state, Play(me, BEER), say("tried.act"))
         why_not = refused.refusal.why if refused else use_banned(state, me, BEER)
@@ -140,10 +163,11 @@ class BeerForGold(Effect):
         said = say("option.beer_for_gold")
         return (Ability(self.id, said, why_not=why_not, rule=rule),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(CardPlayed(me, BEER))
         earn(res, me, 1, "gold-019")
-        res.tell("card_played", Play(me, BEER))
+        res.tell(card_played, Play(me, BEER))
 
 
 ALWAYS: dict[str, type[Effect]] = {

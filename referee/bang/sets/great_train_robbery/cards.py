@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from referee import text
+from referee.bang.abilities import explain_use
 from referee.bang.card import BlueCard, Card, Objection, Weapon
-from referee.bang.combat import Shot
+from referee.bang.combat import Shot, stopped_shot
 from referee.bang.commands import Play, Use
 from referee.bang.dying import hurt
 from referee.bang.effect import Ability
-from referee.bang.flips import call_for_flip
+from referee.bang.flips import call_for_flip, flip_is_idle, flipped
 from referee.bang.frames import Around, go_round
+from referee.bang.inplay import card_forfeited, card_kept, card_lost
 from referee.bang.kinds import Shoots, SpendsBang
 from referee.bang.life import Reckoning, heal
 from referee.bang.resolution import Resolution
@@ -20,7 +22,9 @@ from referee.bang.sets.great_train_robbery.train.events import train_of
 from referee.bang.sets.great_train_robbery.train.moving import advance, can_move, rush
 from referee.bang.sets.great_train_robbery.train.railway import Railway
 from referee.bang.state import Seat, State
+from referee.bang.turn import check_turn, more_bangs, turn_ends, turn_lost
 from referee.cards import Condition, Face
+from referee.engine.asking import answers, hears
 from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.text import Msg, say
@@ -31,6 +35,7 @@ from referee.text import Msg, say
 class Dragoon(Weapon):
     """Range 2, and a BANG! card more than usual."""
 
+    @answers(more_bangs)
     def more_bangs(self, state: State, me: Seat) -> int:
         return 1
 
@@ -40,6 +45,7 @@ class Map(BlueCard):
 
     turn_check = 70
 
+    @hears(check_turn)
     def check_turn(self, res: Resolution, me: Seat) -> None:
         res.remind(say("log.map", who=text.seat(me)), "train-088")
 
@@ -47,14 +53,17 @@ class Map(BlueCard):
 class Refund(BlueCard):
     """A card whenever somebody else takes another of one's cards, or has it discarded."""
 
+    @hears(card_lost)
     def card_lost(self, res: Resolution, me: Seat, seat: Seat, by: Seat) -> None:
         if seat == me and by != me:
             res.remind(say("log.draws_more", who=text.seat(me), n=1), "train-092")
 
+    @hears(card_forfeited)
     def card_forfeited(self, res: Resolution, me: Seat, seat: Seat, by: Seat, n: int) -> None:
         if seat == me and by != me:
             res.remind(say("log.draws_more", who=text.seat(me), n=n), "train-092")
 
+    @hears(card_kept)
     def card_kept(self, res: Resolution, me: Seat, seat: Seat) -> None:
         if seat == me:
             drawn = say("log.draws_more", who=text.seat(me), n=1)
@@ -64,10 +73,12 @@ class Refund(BlueCard):
 class Strongbox(BlueCard):
     """A card at the end of the turn, even of one lost in Jail."""
 
+    @hears(turn_ends)
     def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         if seat == me:
             res.remind(say("log.draws_at_end", who=text.seat(seat)), "train-100")
 
+    @hears(turn_lost)
     def turn_lost(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         self.turn_ends(res, me, seat)
 
@@ -92,12 +103,15 @@ class Cactus(Card):
     answer_rule = "train-108"
     check = Condition(suits=("hearts", "diamonds"))
 
-    def stopped_shot(self, res: Resolution, seat: Seat, by: Seat | None) -> None:
-        call_for_flip(res, seat, self.id)
+    @hears(stopped_shot)
+    def stopped_shot(self, res: Resolution, me: Seat, by: Seat | None) -> None:
+        call_for_flip(res, me, self.id)
 
+    @answers(flip_is_idle)
     def flip_is_idle(self, state: State, me: Seat) -> bool:
         return not state[me].has_lives
 
+    @hears(flipped)
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         if good:
             heal(res, me, 1, cause=self.id)
@@ -117,6 +131,7 @@ class KnifeRevolver(SpendsBang, Shoots):
         super().play(res, play)
         call_for_flip(res, play.seat, self.id)
 
+    @hears(flipped)
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         top = res.state.top
         if good and isinstance(top, Shot) and top.card == self.id:
@@ -234,6 +249,7 @@ class MoneyBag(Card):
         ask = ask_copy(state, me, top.card)
         return (Ability(self.id, said, ask, None, "train-105", any_time=True, icon=top.card),)
 
+    @answers(explain_use)
     def explain_use(self, state: State, me: Seat) -> tuple[Msg, str]:
         return say("why.only_in_own_turn"), "train-105"
 
@@ -263,6 +279,7 @@ class MostWanted(Card):
     def visit(self, res: Resolution, by: Seat, seat: Seat) -> None:
         call_for_flip(res, seat, self.id)
 
+    @hears(flipped)
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         if good:
             top = res.state.top

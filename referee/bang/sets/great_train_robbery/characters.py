@@ -5,22 +5,37 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.combat import Shot
+from referee.bang.abilities import abilities, use
+from referee.bang.card import minds_suit_of
+from referee.bang.combat import Shot, averts, dodge
 from referee.bang.commands import Use
 from referee.bang.distance import distance
 from referee.bang.effect import UNLIMITED, Ability, Effect
 from referee.bang.events import AbilityUsed
 from referee.bang.flips import suit_as_read
-from referee.bang.frames import unharmed
+from referee.bang.frames import may_spare, unharmed
+from referee.bang.hand import card_used
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG
 from referee.bang.sets.great_train_robbery.cards import ask_car_of_train
-from referee.bang.sets.great_train_robbery.train.buying import car_limit_reached
+from referee.bang.sets.great_train_robbery.train.buying import (
+    car_limit,
+    car_limit_reached,
+    takes_cars_free,
+)
 from referee.bang.sets.great_train_robbery.train.cars import get_car
-from referee.bang.sets.great_train_robbery.train.moving import LastCar, advance, can_move
+from referee.bang.sets.great_train_robbery.train.moving import (
+    LastCar,
+    advance,
+    can_move,
+    train_arrived,
+    train_moved,
+)
 from referee.bang.sets.great_train_robbery.train.railway import Railway
 from referee.bang.state import Seat, State
+from referee.bang.turn import turn_ends, turn_lost
 from referee.cards import Suit
+from referee.engine.asking import answers, hears
 from referee.engine.frame import Frame, Reply
 from referee.text import Msg, say
 
@@ -28,6 +43,7 @@ from referee.text import Msg, say
 class BennyBrawler(Effect):
     """Buys as many cars a turn as he can pay."""
 
+    @answers(car_limit)
     def car_limit(self, state: State, me: Seat) -> int:
         return UNLIMITED
 
@@ -35,6 +51,7 @@ class BennyBrawler(Effect):
 class EvanBabbit(Effect):
     """Sends a BANG! card on to somebody next to him, for a card of the same suit."""
 
+    @answers(minds_suit_of)
     def minds_suit_of(self, state: State, me: Seat, by: Seat, card: str) -> bool:
         return card == BANG and bool(self._targets(state, me, by))
 
@@ -42,6 +59,7 @@ class EvanBabbit(Effect):
         others = state.clockwise_from(me, including=False)
         return tuple(s for s in others if s != shooter and distance(state, me, s) <= 1)
 
+    @answers(averts)
     def averts(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
         if not shot.is_bang_card or shot.at is not None:
             return ()
@@ -56,12 +74,13 @@ class EvanBabbit(Effect):
             return say("answer.evan_babbit", who=text.seat(seat))
         return say("answer.evan_babbit_suit", who=text.seat(seat), suit=text.suit(suit))
 
+    @hears(dodge)
     def dodge(self, res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
         target = int(choice.partition(":")[2])
         res.pop()
         said = say("log.evan_babbit", who=text.seat(me), other=text.seat(target))
         res.remind(said, "train-111")
-        res.tell("card_used", me, 1)
+        res.tell(card_used, me, 1)
         assert shot.shooter is not None
         if not unharmed(res, shot.shooter, target, shot.suit):
             res.push(shot.sent_on(target))
@@ -70,10 +89,12 @@ class EvanBabbit(Effect):
 class JimmyTexas(Effect):
     """Draws a card at the end of his turn, even of one lost in Jail."""
 
+    @hears(turn_ends)
     def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         if seat == me:
             res.remind(say("log.draws_at_end", who=text.seat(seat)), "train-114")
 
+    @hears(turn_lost)
     def turn_lost(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         self.turn_ends(res, me, seat)
 
@@ -81,6 +102,7 @@ class JimmyTexas(Effect):
 class Manuelita(Effect):
     """Draws two cards whenever the train reaches the end of the line."""
 
+    @hears(train_arrived)
     def train_arrived(self, res: Resolution, me: Seat | None) -> None:
         assert me is not None
         res.remind(say("log.draws", who=text.seat(me), n=2), "train-115")
@@ -89,8 +111,11 @@ class Manuelita(Effect):
 class Sancho(Effect):
     """His car of the turn may be any of the train, for nothing."""
 
-    takes_cars_free = True
+    @answers(takes_cars_free)
+    def takes_cars_free(self) -> bool:
+        return True
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         if state.on_turn != me or Railway.of(state).train is None:
             return ()
@@ -102,6 +127,7 @@ class Sancho(Effect):
         said = say("option.sancho")
         return (Ability(self.id, said, ask, why_not, "train-116", any_time=last),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.pick is not None
         res.emit(AbilityUsed(me, self.id))
@@ -133,12 +159,13 @@ class ChangeCard(Frame, tag="change_card"):
         res.pop()
         if reply.choice == "change":
             res.remind(say("log.changes_card", who=text.seat(seat)), self.rule)
-            res.tell("card_used", seat, 1)
+            res.tell(card_used, seat, 1)
 
 
 class ShadeOConnor(Effect):
     """May change a card whenever the train moves outside his turn."""
 
+    @hears(train_moved)
     def train_moved(self, res: Resolution, me: Seat | None) -> None:
         if me is not None and res.state.on_turn != me:
             res.push(ChangeCard(me))
@@ -147,6 +174,7 @@ class ShadeOConnor(Effect):
 class SgtBlaze(Effect):
     """May leave one player out of whatever strikes several."""
 
+    @answers(may_spare)
     def may_spare(self, state: State, me: Seat) -> bool:
         return True
 
@@ -154,6 +182,7 @@ class SgtBlaze(Effect):
 class ZippyRoy(Effect):
     """Once a turn, moves the train on."""
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         if Railway.of(state).train is None:
             return ()
@@ -163,6 +192,7 @@ class ZippyRoy(Effect):
         said = say("option.zippy_roy")
         return (Ability(self.id, said, None, why_not, "train-120", icon="locomotive"),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(AbilityUsed(me, self.id, once=True))
         advance(res, me)

@@ -8,9 +8,9 @@ from referee import text
 from referee.bang.card import Card
 from referee.bang.combat import shoot
 from referee.bang.commands import Play
-from referee.bang.effect import forbidden, use_banned
 from referee.bang.events import CardPlayed
 from referee.bang.fired import Fires
+from referee.bang.forbidding import forbidden, use_banned
 from referee.bang.inplay import discard
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from referee import text
-from referee.bang.card import Card
-from referee.bang.combat import Shot, shoot
+from referee.bang.abilities import abilities, use
+from referee.bang.card import Card, card_played
+from referee.bang.combat import Shot, averts, dodge, dodges, shoot
 from referee.bang.commands import Play, Use
-from referee.bang.effect import Ability, use_banned
+from referee.bang.distance import seen_further, sees_closer
+from referee.bang.effect import Ability
 from referee.bang.events import AbilityUsed
-from referee.bang.flips import call_for_flip
+from referee.bang.flips import call_for_flip, flip_is_idle, flipped
+from referee.bang.forbidding import shields, use_banned
+from referee.bang.hand import give, gives
 from referee.bang.inplay import discard
-from referee.bang.life import come_back, heal, vanish
+from referee.bang.life import come_back, heal, keeps_in_game, vanish
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, MISSED
 from referee.bang.sets.great_train_robbery.events import ShotTakenBack
@@ -18,8 +22,10 @@ from referee.bang.sets.great_train_robbery.train.cars import Railcar
 from referee.bang.sets.great_train_robbery.train.prices import payable
 from referee.bang.sets.great_train_robbery.used_cars import USED_CARS
 from referee.bang.state import Seat, State
+from referee.bang.turn import check_turn
 from referee.bang.victory import SHERIFF
 from referee.cards import Condition, Face
+from referee.engine.asking import answers, hears
 from referee.engine.frame import Reply
 from referee.option import Ask, Choice
 from referee.text import Msg, say
@@ -30,7 +36,10 @@ class GhostCar(Railcar):
 
     on_anybody = True
     is_spirit = True
-    keeps_in_game = True
+
+    @answers(keeps_in_game)
+    def keeps_in_game(self) -> bool:
+        return True
 
     def barred(self, state: State, seat: Seat) -> bool:
         return state[seat].role == SHERIFF
@@ -53,6 +62,7 @@ class LumberFlatcar(Railcar):
 
     on_anybody = True
 
+    @answers(sees_closer)
     def sees_closer(self, state: State, me: Seat) -> int:
         return -1
 
@@ -60,9 +70,11 @@ class LumberFlatcar(Railcar):
 class ObservationCar(Railcar):
     """Its owner sees all others one closer and is seen one further away."""
 
+    @answers(sees_closer)
     def sees_closer(self, state: State, me: Seat) -> int:
         return 1
 
+    @answers(seen_further)
     def seen_further(self, state: State, me: Seat) -> int:
         return 1
 
@@ -73,13 +85,16 @@ class DiningCar(Railcar):
     check = Condition(suits=("hearts",))
     turn_check = 60
 
+    @hears(check_turn)
     def check_turn(self, res: Resolution, me: Seat) -> None:
         if not self.flip_is_idle(res.state, me):
             call_for_flip(res, me, self.id)
 
+    @answers(flip_is_idle)
     def flip_is_idle(self, state: State, me: Seat) -> bool:
         return not state[me].is_wounded
 
+    @hears(flipped)
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         if good:
             heal(res, me, 1, cause=self.id)
@@ -88,6 +103,7 @@ class DiningCar(Railcar):
 class PrisonerCar(Railcar):
     """Duels and Indians! of others do nothing to its owner."""
 
+    @answers(shields)
     def shields(self, state: State, me: Seat, by: Seat, card: str) -> bool:
         return by != me and card in ("duel", "indians")
 
@@ -95,12 +111,14 @@ class PrisonerCar(Railcar):
 class PrivateCar(Railcar):
     """With an empty hand, its owner is no target of BANG! cards."""
 
+    @answers(averts)
     def averts(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
         untouched = not shot.stopped_by and not shot.tried
         if not shot.is_bang_card or shot.diverted or shot.at is not None or not untouched:
             return ()
         return (Reply(self.id, say("answer.private_car"), icon=self.id, rule="train-083"),)
 
+    @hears(dodge)
     def dodge(self, res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
         res.pop()
         cards, last = res.state.catalogue.cards, res.state.last_play
@@ -137,9 +155,11 @@ class DiscardsAnother(Railcar):
 class Caboose(DiscardsAnother):
     """Another blue card or car is a Missed!."""
 
+    @answers(dodges)
     def dodges(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
         return self.ways(state, me, "train-061")
 
+    @hears(dodge)
     def dodge(self, res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
         shot.stop(res, self.id)
         discard(res, me, choice.partition(":")[2])
@@ -155,6 +175,7 @@ class SleeperCar(DiscardsAnother):
             return say("why.no_other_blue")
         return use_banned(state, me, BANG)
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         why_not = self._why_not(state, me)
         ask = ask_target(state, me, BANG, self._ask_other(state, me))
@@ -168,6 +189,7 @@ class SleeperCar(DiscardsAnother):
         choices = tuple(Choice(c, say("name.card", card=text.card(c)), icon=c) for c in others)
         return Ask("give", say("ask.give_which"), choices=choices)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
         assert use.give is not None
@@ -175,11 +197,13 @@ class SleeperCar(DiscardsAnother):
         discard(res, me, use.give)
         fire(res, me, use.target, self.id)
 
+    @answers(gives)
     def gives(self, state: State, me: Seat, card: str) -> tuple[Reply, ...]:
         if card != BANG or self._why_not(state, me) is not None:
             return ()
         return self.ways(state, me, "train-059")
 
+    @hears(give)
     def give(self, res: Resolution, me: Seat, choice: str) -> None:
         res.emit(AbilityUsed(me, self.id, once=True))
         discard(res, me, choice.partition(":")[2])
@@ -190,6 +214,7 @@ class BaggageCar(Railcar):
 
     PLAYED = (BANG, "panic", "cat_balou")
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         return tuple(self._as(state, me, card) for card in self.PLAYED)
 
@@ -201,6 +226,7 @@ class BaggageCar(Railcar):
         name, found = f"{self.id}:{card}", ask.only_against
         return Ability(name, said, ask, why_not, "train-058", icon=self.id, against=found)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
         card = use.ability.partition(":")[2]
@@ -212,6 +238,7 @@ class BaggageCar(Railcar):
             pick = use.pick or "hand"
             res.state.catalogue.card(card).work(res, Play(me, card, use.target, pick))
 
+    @answers(dodges)
     def dodges(self, state: State, me: Seat, shot: Shot) -> tuple[Reply, ...]:
         return self._replies(MISSED, "train-058")
 
@@ -219,14 +246,17 @@ class BaggageCar(Railcar):
         said = say("option.used_as", card=text.card(self.id), other=text.card(card))
         return (Reply(self.id, said, icon=self.id, rule=rule),)
 
+    @hears(dodge)
     def dodge(self, res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
         shot.stop(res, self.id)
         discard(res, me, self.id)
 
+    @answers(gives)
     def gives(self, state: State, me: Seat, card: str) -> tuple[Reply, ...]:
         banned = use_banned(state, me, BANG) is not None
         return self._replies(BANG, "train-059") if card == BANG and not banned else ()
 
+    @hears(give)
     def give(self, res: Resolution, me: Seat, choice: str) -> None:
         discard(res, me, self.id)
 
@@ -256,7 +286,7 @@ def _ask_pick(state: State, target: Seat, without: str | None) -> Ask | None:
 def fire(res: Resolution, me: Seat, target: Seat, car: str) -> None:
     """Shoot as if with a BANG! card; what came from a car has no suit."""
     shoot(res, me, target, car, is_bang_card=True)
-    res.tell("card_played", Play(me, BANG, target, using=car))
+    res.tell(card_played, Play(me, BANG, target, using=car))
 
 
 RAILCARS: dict[str, type[Card]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.inplay import discard, hand_on
+from referee.bang.inplay import card_lost, discard, hand_on
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.engine.frame import Frame, Reply
@@ -89,4 +89,4 @@ def _swap(res: Resolution, me: Seat, mine: str, other: Seat, theirs: str) -> Non
                 if card != got and cards[card].weapon_range is not None:
                     discard(res, seat, card)
     if res.state.phase == "play":
-        res.tell("card_lost", other, me)
+        res.tell(card_lost, other, me)

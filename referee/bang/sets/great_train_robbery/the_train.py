@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from referee.bang.abilities import abilities, use
 from referee.bang.combat import shoot
 from referee.bang.commands import Use
 from referee.bang.effect import Ability, Effect
+from referee.bang.flips import flipped
+from referee.bang.forbidding import forbids_end
 from referee.bang.frames import open_store
 from referee.bang.resolution import Resolution
 from referee.bang.sets.great_train_robbery.train.buying import (
@@ -27,7 +30,9 @@ from referee.bang.sets.great_train_robbery.train.moving import (
 from referee.bang.sets.great_train_robbery.train.railway import Railway
 from referee.bang.sets.great_train_robbery.train.yard import other_side
 from referee.bang.state import Seat, State
+from referee.bang.turn import turn_begins
 from referee.cards import Condition, Face
+from referee.engine.asking import answers, hears
 from referee.text import Msg, say
 
 EXTRA_TURNS = "train_moves_in_extra_turns"
@@ -36,6 +41,7 @@ EXTRA_TURNS = "train_moves_in_extra_turns"
 class TheTrain(Effect):
     """Moves on with the Sheriff's turns, and sells its cars to whoever is on turn."""
 
+    @hears(turn_begins)
     def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         state = res.state
         assert state.turn is not None
@@ -43,6 +49,7 @@ class TheTrain(Effect):
         if seat == driver(state) and can_move(state) and not again:
             advance(res, None)
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         if state.on_turn != me or Railway.of(state).train is None:
             return ()
@@ -53,6 +60,7 @@ class TheTrain(Effect):
         moves = (ability_to_advance(state, me), *ability_to_back_up(state))
         return (*purchases(state, me), *moves)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         if use.ability == ADVANCE:
             advance(res, me, free=True)
@@ -61,6 +69,7 @@ class TheTrain(Effect):
         else:
             buy(res, me, use)
 
+    @answers(forbids_end)
     def forbids_end(self, state: State, me: Seat | None, seat: Seat) -> tuple[Msg, str] | None:
         return (say("why.owes_car"), "train-022") if owes_car(state.turn) else None
 
@@ -75,6 +84,7 @@ class Ironhorse(Locomotive):
 
     check = Condition(suits=("clubs", "spades"))
 
+    @hears(flipped)
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         side = self.id if good else other_side(self.id)
         assert side is not None

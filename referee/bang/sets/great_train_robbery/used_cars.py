@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
+from referee.bang.abilities import abilities, use
 from referee.bang.card import Card
 from referee.bang.commands import Play, Use
-from referee.bang.effect import Ability, end_forbidden
+from referee.bang.effect import Ability
 from referee.bang.events import AbilityUsed
+from referee.bang.forbidding import end_forbidden
 from referee.bang.frames import GoesRound, go_round
-from referee.bang.inplay import discard
+from referee.bang.inplay import card_lost, discard
 from referee.bang.resolution import Resolution
 from referee.bang.sets.great_train_robbery.train.cars import Railcar, railcar, receive, seat_choices
 from referee.bang.sets.great_train_robbery.train.events import CarsDrawn, train_of
@@ -24,6 +26,7 @@ from referee.bang.sets.great_train_robbery.train.yard import (
 )
 from referee.bang.state import Seat, State
 from referee.bang.turn import EndsTurn, end_by, finish_turn, repeat_turn
+from referee.engine.asking import answers, hears
 from referee.engine.frame import Frame, Reply
 from referee.frozen import replace
 from referee.option import Ask, Choice
@@ -35,6 +38,7 @@ class UsedCar(Railcar):
 
     rule: str = ""
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         said = say("option.use_car", card=text.card(self.id))
         ask, why_not = self.choose(state, me), self.not_now(state, me)
@@ -50,6 +54,7 @@ class UsedCar(Railcar):
         """Why it cannot be used now, if so."""
         return None
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(AbilityUsed(me, self.id))
         discard(res, me, self.id)
@@ -129,7 +134,7 @@ class CoalHopper(UsedCar):
         if use.target is not None and use.pick is not None:
             discard(res, use.target, use.pick)
             if use.target != me and res.state.phase == "play":
-                res.tell("card_lost", use.target, me)
+                res.tell(card_lost, use.target, me)
 
 
 def _cars_of(state: State, seat: Seat) -> list[str]:
@@ -228,6 +233,7 @@ class ExpressCar(UsedCar):
         found = end_forbidden(state, me)
         return found[0] if found else None
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         end_by(res, ByExpress(me, self.id))
 

@@ -7,14 +7,20 @@ from dataclasses import dataclass
 from referee import text
 from referee.bang.commands import Play
 from referee.bang.draw_plan import DrawPlan
+from referee.bang.drawing import phase_one
 from referee.bang.dying import hurt
-from referee.bang.effect import Active, Effect
+from referee.bang.effect import Active, Effect, silences
 from referee.bang.event_decks.cards import EventCard
+from referee.bang.flips import reads_suit
+from referee.bang.forbidding import forbids, forbids_use
 from referee.bang.inplay import discard
 from referee.bang.life import come_back, heal
+from referee.bang.order import turns_run_backwards
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
+from referee.bang.turn import bangs_allowed, bring_back, brings_back, spirit_leaves, turn_begins
 from referee.cards import Suit
+from referee.engine.asking import answers, hears
 from referee.engine.frame import Frame, Reply
 from referee.engine.modes import LIMITS
 from referee.frozen import replace
@@ -25,6 +31,7 @@ from referee.text import Msg, say
 class Blessing(EventCard):
     """Every card counts as hearts."""
 
+    @answers(reads_suit)
     def reads_suit(self, state: State, suit: Suit) -> Suit:
         return "hearts"
 
@@ -32,6 +39,7 @@ class Blessing(EventCard):
 class Curse(EventCard):
     """Every card counts as spades."""
 
+    @answers(reads_suit)
     def reads_suit(self, state: State, suit: Suit) -> Suit:
         return "spades"
 
@@ -39,14 +47,19 @@ class Curse(EventCard):
 class GhostTown(EventCard):
     """Whoever is eliminated comes back for one turn, without a life."""
 
-    spirit_leaves = True
+    @answers(spirit_leaves)
+    def spirit_leaves(self) -> bool:
+        return True
 
+    @answers(brings_back)
     def brings_back(self, state: State, seat: Seat) -> bool:
         return not state[seat].alive
 
+    @hears(bring_back)
     def bring_back(self, res: Resolution, seat: Seat) -> None:
         come_back(res, seat, spirit=self.id)
 
+    @answers(phase_one)
     def phase_one(self, state: State, me: Seat, plan: DrawPlan) -> DrawPlan:
         if state[me].spirit != self.id:
             return plan
@@ -56,7 +69,9 @@ class GhostTown(EventCard):
 class GoldRushEvent(EventCard):
     """Turns go the other way round."""
 
-    turns_run_backwards = True
+    @answers(turns_run_backwards)
+    def turns_run_backwards(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -135,6 +150,7 @@ class TheDoctor(EventCard):
 class TheReverend(EventCard):
     """No Beer this round."""
 
+    @answers(forbids)
     def forbids(self, state: State, me: Seat | None, play: Play, tried: Msg) -> Refused | None:
         if play.card == "beer":
             why = say("why.the_reverend")
@@ -145,6 +161,7 @@ class TheReverend(EventCard):
 class TrainArrival(EventCard):
     """A card more in phase one."""
 
+    @answers(phase_one)
     def phase_one(self, state: State, me: Seat, plan: DrawPlan) -> DrawPlan:
         return replace(plan, extra=plan.extra + 1)
 
@@ -152,6 +169,7 @@ class TrainArrival(EventCard):
 class Thirst(EventCard):
     """A card fewer in phase one."""
 
+    @answers(phase_one)
     def phase_one(self, state: State, me: Seat, plan: DrawPlan) -> DrawPlan:
         return replace(plan, extra=plan.extra - 1)
 
@@ -159,6 +177,7 @@ class Thirst(EventCard):
 class Hangover(EventCard):
     """No character has an ability."""
 
+    @answers(silences)
     def silences(self, state: State, me: Seat | None, other: Active) -> bool:
         return other.source == "character"
 
@@ -166,6 +185,7 @@ class Hangover(EventCard):
 class Sermon(EventCard):
     """Nobody uses a BANG! card in their own turn."""
 
+    @answers(forbids_use)
     def forbids_use(self, state: State, me: Seat | None, seat: Seat, card: str, using: str) -> bool:
         return state.on_turn == seat and "bang" in (card, using)
 
@@ -173,7 +193,8 @@ class Sermon(EventCard):
 class Shootout(EventCard):
     """Two BANG! cards a turn."""
 
-    def bang_limit(self, state: State, me: Seat) -> int:
+    @answers(bangs_allowed)
+    def bangs_allowed(self, state: State, me: Seat) -> int:
         return 2
 
 
@@ -182,6 +203,7 @@ class HighNoon(EventCard):
 
     is_last_event = True
 
+    @hears(turn_begins)
     def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         if res.state[seat].has_lives:
             hurt(res, seat, 1, by=None, cause=self.id)

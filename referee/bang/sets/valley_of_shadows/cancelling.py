@@ -6,6 +6,7 @@ from referee.bang.combat import Shot
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import SaidAbout
 from referee.bang.frames import CardOrLife
+from referee.bang.hand import card_used
 from referee.bang.resolution import Resolution
 from referee.bang.sets.valley_of_shadows.frames import CardsOrLife
 from referee.bang.state import Seat, State
@@ -41,7 +42,7 @@ def _strikes_me_among_others(state: State, me: Seat) -> bool:
 def cancel_newest(res: Resolution, me: Seat, source: str) -> None:
     """Cancel what the newest card does to `me`."""
     res.emit(AbilityUsed(me, source))
-    res.tell("card_used", me, 1)
+    res.tell(card_used, me, 1)
     if _played_on_me(res.state, me):
         last = res.state.last_play
         assert last is not None

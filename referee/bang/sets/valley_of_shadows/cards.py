@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from referee import text
+from referee.bang.abilities import explain_use
 from referee.bang.card import BlueCard, Card, Objection, Weapon
-from referee.bang.combat import shoot
+from referee.bang.combat import shoot, stopped_shot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import distance
-from referee.bang.dying import Dying, hurt
-from referee.bang.effect import Ability, Active, use_banned
+from referee.bang.dying import Dying, cheats_death, hurt
+from referee.bang.effect import Ability, Active, silences
 from referee.bang.events import AbilityUsed, CardPlayed
-from referee.bang.flips import Flip, call_for_flip, one_suit
+from referee.bang.flips import Flip, call_for_flip, flipped, one_suit
+from referee.bang.forbidding import use_banned
 from referee.bang.frames import Around, go_round
+from referee.bang.hand import card_used, stand_ins
 from referee.bang.kinds import Heals, Shoots, SpendsBang
-from referee.bang.life import come_back, eliminate, strike_several
+from referee.bang.life import come_back, eliminate, life_taken, strike_several
 from referee.bang.moments import Taken
 from referee.bang.prevention import prevent
 from referee.bang.resolution import Resolution
@@ -30,7 +33,9 @@ from referee.bang.sets.valley_of_shadows.frames import (
 )
 from referee.bang.standing_in import ANY, ANY_BUT_MISSED
 from referee.bang.state import Seat, State
+from referee.bang.turn import check_turn
 from referee.cards import Condition, Face, Suit
+from referee.engine.asking import answers, hears
 from referee.engine.modes import LIMITS
 from referee.frozen import replace
 from referee.option import Ask, Choice
@@ -46,6 +51,7 @@ class Ghost(BlueCard):
     aim_rule = "valley-019"
     is_spirit = True
 
+    @answers(silences)
     def silences(self, state: State, me: Seat | None, other: Active) -> bool:
         # By the original wording, somebody back by it has no ability.
         haunts = me is not None and state[me].spirit == self.id and other.owner == me
@@ -68,6 +74,7 @@ class Ghost(BlueCard):
 class LeMat(Weapon):
     """In their turn, its owner may use any card as a BANG! card; at first not a Missed!."""
 
+    @answers(stand_ins)
     def stand_ins(self, state: State, me: Seat, card: str) -> tuple[str, ...]:
         if card != BANG or state.on_turn != me or state.stack:
             return ()
@@ -77,6 +84,7 @@ class LeMat(Weapon):
 class Shotgun(Weapon):
     """Whoever its owner hits with a BANG! card also discards a card from the hand."""
 
+    @hears(life_taken)
     def life_taken(self, res: Resolution, me: Seat | None, taken: Taken) -> None:
         if taken.by == me and taken.with_bang and not taken.fatal:
             res.remind(say("log.discards_chosen", who=text.seat(taken.seat), n=1), "valley-048")
@@ -87,6 +95,7 @@ class Bounty(BlueCard):
 
     aim = "anyone"
 
+    @hears(life_taken)
     def life_taken(self, res: Resolution, me: Seat | None, taken: Taken) -> None:
         if taken.seat == me and taken.with_bang and taken.by is not None:
             res.remind(say("log.draws_more", who=text.seat(taken.by), n=1), "valley-038")
@@ -100,9 +109,11 @@ class Rattlesnake(BlueCard):
     check_is_feared = True
     turn_check = 30
 
+    @hears(check_turn)
     def check_turn(self, res: Resolution, me: Seat) -> None:
         call_for_flip(res, me, self.id)
 
+    @hears(flipped)
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         if good:
             hurt(res, me, 1, by=None, cause=self.id)
@@ -235,11 +246,12 @@ class Backfire(Card):
     only_answers = True
     answer_rule = "valley-039"
 
-    def stopped_shot(self, res: Resolution, seat: Seat, by: Seat | None) -> None:
-        if by == seat:
-            res.remind(say("log.no_shot_back", who=text.seat(seat)), "valley-100")
+    @hears(stopped_shot)
+    def stopped_shot(self, res: Resolution, me: Seat, by: Seat | None) -> None:
+        if by == me:
+            res.remind(say("log.no_shot_back", who=text.seat(me)), "valley-100")
         elif by is not None and res.state[by].alive:
-            shoot(res, seat, by, self.id)
+            shoot(res, me, by, self.id)
 
 
 class Escape(Card):
@@ -254,6 +266,7 @@ class Escape(Card):
         escape = Ability(self.id, say("option.escape"), any_time=True, rule="valley-033")
         return (escape,) if can_cancel(state, me) else ()
 
+    @answers(explain_use)
     def explain_use(self, state: State, me: Seat) -> tuple[Msg, str]:
         return say("why.cancels_single_card"), "valley-034"
 
@@ -281,6 +294,7 @@ class Saved(Card):
             ask = Ask("target", say("ask.save_whom"), choices=people)
         return (Ability(self.id, said, ask, any_time=True, rule="valley-029"),)
 
+    @answers(explain_use)
     def explain_use(self, state: State, me: Seat) -> tuple[Msg, str]:
         return say("why.nothing_to_prevent"), "valley-029"
 
@@ -290,7 +304,7 @@ class Saved(Card):
         lost = next((one for one in res.state.losses if one.seat == victim), None)
         dying = _dying(res.state)
         res.emit(AbilityUsed(me, self.id))
-        res.tell("card_used", me, 1)
+        res.tell(card_used, me, 1)
         if dying is not None and dying.seat == victim:
             if res.state.top != dying:
                 # Whatever was to cheat death has its chance only if this does not suffice.
@@ -312,7 +326,7 @@ def _dying(state: State) -> Dying | None:
     """Whoever is about to lose the last life, even while they flip for it."""
     top, below = state.top, state.stack[-2] if len(state.stack) > 1 else None
     if isinstance(top, Flip) and not top.faces and isinstance(below, Dying):
-        return below if state.catalogue.effect(top.source).cheats_death else None
+        return below if cheats_death(state.catalogue.effect(top.source)) else None
     return top if isinstance(top, Dying) else None
 
 

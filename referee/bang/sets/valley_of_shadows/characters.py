@@ -5,24 +5,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.card import ask_in_range
+from referee.bang.abilities import abilities, explain_use, use
+from referee.bang.card import ask_in_range, card_played
 from referee.bang.combat import Shot, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import card_reaches, distance, reaches
 from referee.bang.draw_plan import DrawPlan
-from referee.bang.drawing import DrawChoice, draw_fewer
+from referee.bang.drawing import DrawChoice, draw_fewer, draws, phase_one
 from referee.bang.dying import Dying
-from referee.bang.effect import Ability, Effect, forbidden, use_banned
+from referee.bang.effect import Ability, Effect
 from referee.bang.events import AbilityUsed, CardPlayed
 from referee.bang.events_more import SaidAbout
-from referee.bang.flips import call_for_flip, one_suit, suit_as_read
+from referee.bang.flips import call_for_flip, flipped, one_suit, suit_as_read
+from referee.bang.forbidding import forbidden, use_banned
 from referee.bang.frames import Around, go_round
+from referee.bang.hand import card_used
+from referee.bang.inplay import card_kept, card_lost
 from referee.bang.life import heal, no_gain
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG
 from referee.bang.sets.valley_of_shadows.cancelling import can_cancel, cancel_newest
 from referee.bang.state import LastPlay, Seat, State
 from referee.cards import SUITS, Condition, Face, Suit
+from referee.engine.asking import answers, hears
 from referee.engine.frame import Reply
 from referee.frozen import replace
 from referee.option import Ask, Choice
@@ -34,10 +39,12 @@ CLUBS: Suit = "clubs"
 class HenryBlock(Effect):
     """Whoever takes or discards a card of his by choice is shot at."""
 
+    @hears(card_lost)
     def card_lost(self, res: Resolution, me: Seat, seat: Seat, by: Seat) -> None:
         if seat == me and by != me:
             shoot(res, me, by, self.id)
 
+    @hears(card_kept)
     def card_kept(self, res: Resolution, me: Seat, seat: Seat) -> None:
         top = res.state.top
         if seat == me and isinstance(top, Shot) and (top.shooter, top.card) == (me, self.id):
@@ -49,11 +56,13 @@ class ColoradoBill(Effect):
 
     check = Condition(suits=("spades",))
 
+    @hears(card_played)
     def card_played(self, res: Resolution, me: Seat | None, play: Play) -> None:
         top = res.state.top
         if play.seat == me and isinstance(top, Shot) and top.is_bang_card and top.shooter == me:
             call_for_flip(res, play.seat, self.id)
 
+    @hears(flipped)
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         top = res.state.top
         if good and isinstance(top, Shot):
@@ -116,6 +125,7 @@ def _abroad(state: State) -> bool:
 class EvelynShebang(Effect):
     """May shoot instead of drawing a card in phase one."""
 
+    @hears(draws)
     def draws(self, res: Resolution, me: Seat, plan: DrawPlan) -> None:
         asked = ShootInstead(me, plan.count)
         if plan.count and not plan.replaced and asked.targets(res.state):
@@ -127,14 +137,17 @@ class MickDefender(Effect):
 
     use_costs = 1
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         said = say("option.mick_defender")
         missed = Ability(self.id, said, any_time=True, rule="valley-011")
         return (missed,) if can_cancel(state, me) else ()
 
+    @answers(explain_use)
     def explain_use(self, state: State, me: Seat) -> tuple[Msg, str]:
         return say("why.cancels_single_card"), "valley-012"
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         cancel_newest(res, me, self.id)
 
@@ -147,6 +160,7 @@ def _once(state: State, name: str) -> Msg | None:
 class BlackFlower(Effect):
     """Once a turn, any club is a BANG! card to her, beyond the limit."""
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         ask = ask_in_range(state, me, card_reaches)
         why_not = _once(state, self.id) or _banned(state, Play(me, BANG, suit=CLUBS))
@@ -156,18 +170,20 @@ class BlackFlower(Effect):
         said, found = say("option.black_flower"), ask.only_against
         return (Ability(self.id, said, ask, why_not, "valley-013", against=found),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
         res.emit(AbilityUsed(me, self.id, once=True))
         play = Play(me, BANG, use.target, using="any", suit=CLUBS)
         res.emit(CardPlayed(me, play.card, play.target, play.using))
         res.state.catalogue.card(BANG).strike(res, play)
-        res.tell("card_played", play)
+        res.tell(card_played, play)
 
 
 class DerSpotBurstRinger(Effect):
     """Once a turn, a BANG! card is a Gatling to him."""
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         others = state.clockwise_from(me, including=False)
         ask = state.catalogue.card(BANG).ask_suit(state, me, others)
@@ -175,6 +191,7 @@ class DerSpotBurstRinger(Effect):
         said = say("option.der_spot_burst_ringer")
         return (Ability(self.id, said, ask, why_not, "valley-014"),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(AbilityUsed(me, self.id, once=True))
         play = Play(me, "gatling", using=BANG, suit=use.suit)
@@ -183,7 +200,7 @@ class DerSpotBurstRinger(Effect):
         suit = play.suit or one_suit(res.state)
         others = res.state.clockwise_from(me, including=False)
         go_round(res, me, Around(me, play.card, others, suit))
-        res.tell("card_played", play)
+        res.tell(card_played, play)
 
 
 def _banned(state: State, play: Play) -> Msg | None:
@@ -195,6 +212,7 @@ def _banned(state: State, play: Play) -> Msg | None:
 class Tuco(Effect):
     """Draws two more cards while no blue card lies in front of him."""
 
+    @answers(phase_one)
     def phase_one(self, state: State, me: Seat, plan: DrawPlan) -> DrawPlan:
         cards = state.catalogue.cards
         blue = any(cards[laid.card].counts_as_blue for laid in state[me].in_play)
@@ -206,6 +224,7 @@ class LemonadeJim(Effect):
 
     use_costs = 1
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         dying = isinstance(state.top, Dying) and state.top.seat == me
         if dying or not (_may_join(state.last_play, me) or _may_join(state.last_answer, me)):
@@ -213,10 +232,11 @@ class LemonadeJim(Effect):
         said, why_not = say("option.lemonade_jim"), no_gain(state, me)
         return (Ability(self.id, said, why_not=why_not, rule="valley-018", any_time=True),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(AbilityUsed(me, self.id))
         res.emit(SaidAbout(me, answer=_may_join(res.state.last_answer, me)))
-        res.tell("card_used", me, 1)
+        res.tell(card_used, me, 1)
         heal(res, me, 1, cause=self.id)
 
 

@@ -8,7 +8,8 @@ from referee import text
 from referee.bang.dying import hurt
 from referee.bang.effect import concerned_of
 from referee.bang.frames import GoesRound, spare_the_lifeless
-from referee.bang.hand import give_up, given_replies
+from referee.bang.hand import card_used, give_up, given_replies
+from referee.bang.inplay import card_lost
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.engine.frame import Frame, Reply
@@ -56,7 +57,7 @@ class CardsOrLife(Frame, tag="cards_or_life"):
             return
         n = 2 if reply.choice == "discard" else 1
         res.remind(say("log.discards_chosen", who=text.seat(seat), n=n), reply.rule or self.rule)
-        res.tell("card_used", seat, n)
+        res.tell(card_used, seat, n)
 
 
 @dataclass(frozen=True)
@@ -93,7 +94,7 @@ class BangOrCards(Frame, tag="bang_or_cards"):
         if reply.choice in ("discard", "discard_only"):
             n = 2 if reply.choice == "discard" else 1
             res.remind(say("log.discards_chosen", who=text.seat(seat), n=n), self.rule)
-            res.tell("card_used", seat, n)
+            res.tell(card_used, seat, n)
         elif reply.choice != "none":
             give_up(res, reply, seat)
 
@@ -186,7 +187,7 @@ class RescuersPay(Frame, tag="rescuers_pay"):
         hand = Reply("hand", say("answer.from_hand"), icon="hand")
         deck = Reply("deck", say("answer.deck"), icon="deck")
         ways = (hand,) if state.rule(WORDING) == ORIGINAL else (deck, hand)
-        if not concerned_of(state, self.saved, "card_lost"):
+        if not concerned_of(state, self.saved, card_lost):
             return ways
         # How many cards it is matters to whoever loses them.
         return (*ways, Reply("only", say("answer.only_card"), icon="hand", rule="valley-031"))
@@ -211,4 +212,4 @@ class RescuersPay(Frame, tag="rescuers_pay"):
         res.remind(say("log.hand_card_taken", who=saved, by=who, n=n), "valley-031")
         for _ in range(n):
             # Whoever might have drawn from the deck has chosen to take them.
-            res.tell("card_lost", self.saved, seat)
+            res.tell(card_lost, self.saved, seat)

@@ -5,19 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
+from referee.bang.abilities import abilities, use
 from referee.bang.commands import Play, Use
-from referee.bang.dying import Dying
-from referee.bang.effect import Ability, Effect, concerned_of, effects_of, use_banned
+from referee.bang.dying import Dying, cheats_death, face_death
+from referee.bang.effect import Ability, Effect, concerned_of
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import Borrowed, EffectRepeated
 from referee.bang.fired import take_fired
-from referee.bang.flips import call_for_flip
+from referee.bang.flips import call_for_flip, flip_made, flipped, wants_flipped_card
+from referee.bang.forbidding import forbids_use, use_banned
+from referee.bang.hand import all_stand_ins, card_used
+from referee.bang.inplay import card_lost
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, MISSED
-from referee.bang.setup import unused_characters
+from referee.bang.setup import game_begins, unused_characters
 from referee.bang.state import Seat, State
-from referee.bang.turn import counts_hands
+from referee.bang.turn import check_turn, counts_hands, excess_discarded, turn_ends
 from referee.cards import Condition, Face
+from referee.engine.asking import answers, hears
 from referee.engine.chance import Chance
 from referee.engine.frame import Frame, Reply
 from referee.option import Ask, Choice
@@ -27,6 +32,7 @@ from referee.text import Msg, say
 class BigSpencer(Effect):
     """Never plays a Missed! card."""
 
+    @answers(forbids_use)
     def forbids_use(self, state: State, me: Seat | None, seat: Seat, card: str, using: str) -> bool:
         return seat == me and card == using == MISSED
 
@@ -36,11 +42,15 @@ class TerenKill(Effect):
 
     check = Condition(suits=("hearts", "diamonds", "clubs"))
 
-    cheats_death = True
+    @answers(cheats_death)
+    def cheats_death(self) -> bool:
+        return True
 
+    @hears(face_death)
     def face_death(self, res: Resolution, me: Seat) -> None:
         call_for_flip(res, me, self.id)
 
+    @hears(flipped)
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         dying = res.state.top
         assert isinstance(dying, Dying)
@@ -54,6 +64,7 @@ class TerenKill(Effect):
 class FlintWestwood(Effect):
     """Swaps a card of his own for two of somebody else's."""
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         others = tuple(
             Choice(other, say("name.seat", who=text.seat(other)), ask=_ask_how_many(state, other))
@@ -65,18 +76,19 @@ class FlintWestwood(Effect):
         why_not = say("why.once_a_turn") if once else None
         return (Ability(self.id, say("option.flint_westwood"), ask, why_not, "west-011"),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
         res.emit(AbilityUsed(me, self.id, once=True))
         who, by = text.seat(use.target), text.seat(me)
         res.remind(say("log.flint_westwood", who=who, by=by), "west-011")
         for _ in range(use.value if isinstance(use.value, int) else 1):
-            res.tell("card_lost", use.target, me)
+            res.tell(card_lost, use.target, me)
 
 
 def _ask_how_many(state: State, seat: Seat) -> Ask | None:
     """Ask how many cards of `seat` are taken, where that matters to whoever loses them."""
-    if not concerned_of(state, seat, "card_lost"):
+    if not concerned_of(state, seat, card_lost):
         return None
     both, only = Choice(2, say("answer.takes_both")), Choice(1, say("answer.takes_only"))
     return Ask("value", say("ask.both_or_only", who=text.seat(seat)), choices=(both, only))
@@ -85,8 +97,11 @@ def _ask_how_many(state: State, seat: Seat) -> Ask | None:
 class JohnPain(Effect):
     """Takes the card that counts of every flip while he holds fewer than six."""
 
-    wants_flipped_card = True
+    @answers(wants_flipped_card)
+    def wants_flipped_card(self) -> bool:
+        return True
 
+    @hears(flip_made)
     def flip_made(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         flip = res.state.last_flip
         if me is not None and flip is not None:
@@ -99,6 +114,7 @@ class LeeVanKliff(Effect):
 
     use_costs = 1
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         last = state.last_play
         if last is None or last.seat != me or me in last.replied:
@@ -109,7 +125,7 @@ class LeeVanKliff(Effect):
         card = state.catalogue.card(last.card)
         if card.colour != "brown":
             return ()
-        stand_ins = {other for e in effects_of(state, me) for other in e.stand_ins(state, me, BANG)}
+        stand_ins = set(all_stand_ins(state, me, BANG))
         key = "option.lee_van_kliff_any" if "any" in stand_ins else "option.lee_van_kliff"
         ask, why_not = card.ask(state, me), use_banned(state, me, BANG)
         if ask is not None and not ask.choices:
@@ -118,6 +134,7 @@ class LeeVanKliff(Effect):
             why_not = why_not or card.in_vain(state, me)
         return (Ability(self.id, say(key, card=text.card(card.id)), ask, why_not, "west-016"),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         last = res.state.last_play
         assert last is not None
@@ -125,7 +142,7 @@ class LeeVanKliff(Effect):
         res.emit(AbilityUsed(me, self.id))
         before = card.played_before(res.state)
         res.emit(EffectRepeated(me, card.id, use.target, use.pick, before))
-        res.tell("card_used", me, 1)
+        res.tell(card_used, me, 1)
         again = Play(me, card.id, use.target, use.pick, also=use.also, give=use.give, suit=use.suit)
         card.strike(res, again)
         # The BANG! was only discarded for it, and the card itself has been played before.
@@ -189,10 +206,12 @@ class GreygoryDeck(Effect):
 
     turn_check = 2
 
+    @hears(game_begins)
     def game_begins(self, res: Resolution, me: Seat | None) -> None:
         assert me is not None
         res.push(DealPair(me))
 
+    @hears(check_turn)
     def check_turn(self, res: Resolution, me: Seat) -> None:
         res.push(NewPair(me) if res.state[me].borrowed else DealPair(me))
 
@@ -200,10 +219,12 @@ class GreygoryDeck(Effect):
 class GaryLooter(Effect):
     """Takes what others discard at the end of their turn."""
 
+    @hears(excess_discarded)
     def excess_discarded(self, res: Resolution, me: Seat | None, seat: Seat, n: int) -> None:
         if me is not None and seat != me and counts_hands(res.state):
             res.remind(say("log.gary_looter", who=text.seat(me), n=n), "west-021")
 
+    @hears(turn_ends)
     def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         if me is not None and seat != me and not counts_hands(res.state):
             said = say("log.gary_looter_any", who=text.seat(me), other=text.seat(seat))
@@ -215,6 +236,7 @@ class YoulGrinner(Effect):
 
     turn_check = 95
 
+    @hears(check_turn)
     def check_turn(self, res: Resolution, me: Seat) -> None:
         res.remind(say("log.youl_grinner", who=text.seat(me)), "west-022")
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from referee import text
+from referee.bang.abilities import abilities, use
+from referee.bang.card import card_played
 from referee.bang.commands import Play, Use
 from referee.bang.dying import hurt
 from referee.bang.effect import Ability, Effect
@@ -13,14 +15,18 @@ from referee.bang.event_decks.cards import ShowCard
 from referee.bang.event_decks.turning import turn_event_card
 from referee.bang.events import AbilityUsed
 from referee.bang.events_more import RolesRedealt, SeatsSwapped
-from referee.bang.flips import call_for_flip
-from referee.bang.life import come_back
+from referee.bang.flips import call_for_flip, flipped
+from referee.bang.forbidding import forbids
+from referee.bang.hand import stand_ins
+from referee.bang.life import come_back, eliminated
 from referee.bang.moments import Death
 from referee.bang.resolution import Resolution
 from referee.bang.sets.wild_west_show.orders import Commanding, ask_whom
 from referee.bang.state import Result, Seat, State
-from referee.bang.victory import SHERIFF
+from referee.bang.turn import bring_back, brings_back, turn_begins, turn_ends
+from referee.bang.victory import SHERIFF, decides
 from referee.cards import Condition, Face
+from referee.engine.asking import answers, hears
 from referee.engine.chance import Chance
 from referee.engine.frame import Frame, Reply
 from referee.engine.modes import LIMITS
@@ -35,6 +41,7 @@ MUST_PLAY = 3
 class TheShow(Effect):
     """Always there: certain cards turn the next card of the show."""
 
+    @hears(card_played)
     def card_played(self, res: Resolution, me: Seat | None, play: Play) -> None:
         if play.card in TURNING:
             turn_event_card(res, "show", by=play.seat)
@@ -43,12 +50,14 @@ class TheShow(Effect):
 class Gag(ShowCard):
     """Nobody speaks; people report who does."""
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         losers = (seat for seat in state.alive if state[seat].has_lives)
         talkers = tuple(Choice(s, say("name.seat", who=text.seat(s))) for s in losers)
         ask = Ask("target", say("ask.who_spoke"), choices=talkers)
         return (Ability(self.id, say("option.gag"), ask, rule="west-023", any_time=True),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
         res.emit(AbilityUsed(use.target, self.id))
@@ -75,7 +84,8 @@ class BoneOrchard(ShowCard):
     def revealed(self, res: Resolution) -> None:
         self._deal(res)
 
-    def eliminated(self, res: Resolution, me: Seat, death: Death) -> None:
+    @hears(eliminated)
+    def eliminated(self, res: Resolution, me: Seat | None, death: Death) -> None:
         # Whoever falls while it lies open returns as well, with a role dealt like the others'.
         self._deal(res)
 
@@ -84,9 +94,11 @@ class BoneOrchard(ShowCard):
         if len(gone) > 1:
             res.push(RedealRoles(gone))
 
+    @answers(brings_back)
     def brings_back(self, state: State, seat: Seat) -> bool:
         return not state[seat].alive
 
+    @hears(bring_back)
     def bring_back(self, res: Resolution, seat: Seat) -> None:
         come_back(res, seat, 1)
 
@@ -94,6 +106,7 @@ class BoneOrchard(ShowCard):
 class DarlingValentine(ShowCard):
     """A new hand of the same size at the start of every turn."""
 
+    @hears(turn_begins)
     def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         res.remind(say("log.darling_valentine", who=text.seat(seat)), "west-030")
 
@@ -101,10 +114,12 @@ class DarlingValentine(ShowCard):
 class DorothyRage(ShowCard):
     """The player on turn orders somebody to play a card."""
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         said = say("option.dorothy_rage")
         return (Ability(self.id, said, ask_whom(state, me), rule="west-031"),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         assert use.target is not None
         res.push(Commanding(me, use.target))
@@ -120,6 +135,7 @@ class HelenaZontero(ShowCard):
         last = res.state.last_play
         call_for_flip(res, last.seat if last else res.state.last_on_turn, self.id)
 
+    @hears(flipped)
     def flipped(self, res: Resolution, me: Seat, face: Face, *, good: bool) -> None:
         active = tuple(s for s in res.state.alive if res.state[s].role != SHERIFF)
         if good and len(active) > 1:
@@ -129,6 +145,7 @@ class HelenaZontero(ShowCard):
 class LadyRosaOfTexas(ShowCard):
     """The player on turn may change places with the right neighbour, who misses a turn."""
 
+    @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         used = state.turn is not None and self.id in state.turn.used
         why_not = say("why.once_a_turn") if used else None
@@ -136,6 +153,7 @@ class LadyRosaOfTexas(ShowCard):
         said = say("option.lady_rosa_of_texas", who=neighbour)
         return (Ability(self.id, said, why_not=why_not, rule="west-029"),)
 
+    @hears(use)
     def use(self, res: Resolution, me: Seat, use: Use) -> None:
         res.emit(AbilityUsed(me, self.id, once=True))
         neighbour = res.state.clockwise_from(me)[-1]
@@ -173,6 +191,7 @@ class TooFewCards(Frame, tag="too_few_cards"):
 class MissSusanna(ShowCard):
     """Three cards a turn, or a life."""
 
+    @hears(turn_ends)
     def turn_ends(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         turn = res.state.turn
         assert turn is not None
@@ -183,9 +202,11 @@ class MissSusanna(ShowCard):
 class Showdown(ShowCard):
     """Any card is a BANG!, and a BANG! card is a Missed!."""
 
+    @answers(stand_ins)
     def stand_ins(self, state: State, me: Seat, card: str) -> tuple[str, ...]:
         return {"bang": ("any",), "missed": ("bang",)}.get(card, ())
 
+    @answers(forbids)
     def forbids(self, state: State, me: Seat | None, play: Play, tried: Msg) -> Refused | None:
         only = state.rule("showdown_bang_only_missed")
         if only and play.card == "bang" and play.using is None:
@@ -206,6 +227,7 @@ class WildWestShow(ShowCard):
 
     is_last_event = True
 
+    @answers(decides)
     def decides(self, state: State) -> Result | Literal["goes on"] | None:
         return Result("alone", state.alive) if len(state.alive) == 1 else "goes on"
 

@@ -6,7 +6,8 @@ from referee import text
 from referee.bang.card import BLUE
 from referee.bang.commands import Use
 from referee.bang.dying import hurt
-from referee.bang.effect import Ability, effects_of
+from referee.bang.effect import Ability, asked, concerned_of
+from referee.bang.hand import card_used
 from referee.bang.inplay import discard
 from referee.bang.resolution import Resolution
 from referee.bang.sets.great_train_robbery.train.cars import receive
@@ -32,6 +33,7 @@ from referee.bang.sets.great_train_robbery.train.prices import (
 )
 from referee.bang.sets.great_train_robbery.train.railway import Price
 from referee.bang.state import Seat, State
+from referee.engine.asking import question
 from referee.engine.modes import CLAIMS, object_to
 from referee.option import Ask, Choice
 from referee.refusal import Refused, refuse
@@ -43,15 +45,27 @@ BACK_UP = "back_up"
 PROOF = "station_proof"
 
 
+@question
+def car_limit(state: State, me: Seat) -> int:
+    """How many cars of the train its owner may get in a turn."""
+    return 1
+
+
+@question
+def takes_cars_free() -> bool:
+    """Whether its owner's car of the turn may cost nothing."""
+    return False
+
+
 def car_limit_reached(state: State, me: Seat) -> bool:
     """Whether `me` has had all the cars of the train that this turn allows."""
-    limit = max((effect.car_limit(state, me) for effect in effects_of(state, me)), default=1)
+    limit = max(asked(state, me, car_limit), default=1)
     return state.turn is not None and state.turn.used.count(RAILCAR) >= limit
 
 
 def may_buy(state: State, me: Seat) -> bool:
     """Whether there is a car that `me` may still buy this turn."""
-    free = any(effect.takes_cars_free for effect in effects_of(state, me))
+    free = any(takes_cars_free(e) for e in concerned_of(state, me, takes_cars_free))
     if free and train_of(state).cars and not car_limit_reached(state, me):
         return True
     return any(offer.why_not is None for offer in purchases(state, me))
@@ -155,7 +169,7 @@ def _pay(res: Resolution, me: Seat, way: Way, price: Price) -> None:
     for card in way.laid:
         discard(res, me, card)
     if way.hand:
-        res.tell("card_used", me, way.hand)
+        res.tell(card_used, me, way.hand)
 
 
 # -- the free move that obliges to buy ---------------------------------------------------------

@@ -16,9 +16,20 @@ from referee.bang.sets.great_train_robbery.train.prices import station_text
 from referee.bang.sets.great_train_robbery.train.railway import Railway
 from referee.bang.sets.great_train_robbery.train.yard import Arriving, new_line
 from referee.bang.state import Seat, State
+from referee.engine.asking import moment
 from referee.engine.frame import Frame, Reply
 from referee.frozen import replace
 from referee.text import Msg, say
+
+
+@moment
+def train_moved(res: Resolution, me: Seat | None) -> None:
+    """The train has moved on."""
+
+
+@moment
+def train_arrived(res: Resolution, me: Seat | None) -> None:
+    """The train has reached the end of the line; the locomotive has not yet had its say."""
 
 
 def advance(res: Resolution, by: Seat | None, *, free: bool = False) -> None:
@@ -53,7 +64,7 @@ def _move(
     res.emit(TrainAdvanced(train.at, to, where, by, free))
     if where is None:
         res.push(EndOfLine(state.current, times, rushed))
-    res.tell("train_moved")
+    res.tell(train_moved)
 
 
 class Locomotive(Effect):
@@ -86,7 +97,7 @@ class EndOfLine(Arriving, tag="end_of_line"):
     def step(self, res: Resolution) -> bool:
         if self.stage == "arrival":
             res.change(replace(self, stage="purchase"))
-            res.tell("train_arrived")
+            res.tell(train_arrived)
         elif self.stage == "purchase":
             res.change(replace(self, stage="locomotive"))
             if res.state[self.seat].alive and may_buy(res.state, self.seat):

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from referee import text
-from referee.bang.effect import effects_of, use_banned
 from referee.bang.flips import suit_as_read
+from referee.bang.forbidding import use_banned
+from referee.bang.hand import all_stand_ins
 from referee.bang.sets.great_train_robbery.train.events import train_of
 from referee.bang.sets.great_train_robbery.train.railway import OwnStation, Price, own_id, own_of
 from referee.bang.sets.great_train_robbery.train.stations import RAILCARS, STATIONS
@@ -135,11 +136,10 @@ def _named(state: State, me: Seat, price: Price) -> tuple[Way, ...]:
         if use_banned(state, me, card) is None:
             said = say("name.card", card=text.card(card))
             found.append(Way(f"{HAND}:{card}", said, hand=1))
-        for effect in effects_of(state, me):
-            for other in effect.stand_ins(state, me, card):
-                if use_banned(state, me, card, other) is None:
-                    said = say("option.stand_in", card=text.card(card), using=used_name(other))
-                    found.append(Way(f"{HAND}:{card}:{other}", said, hand=1))
+        for other in all_stand_ins(state, me, card):
+            if use_banned(state, me, card, other) is None:
+                said = say("option.stand_in", card=text.card(card), using=used_name(other))
+                found.append(Way(f"{HAND}:{card}:{other}", said, hand=1))
     return tuple({way.id: way for way in found}.values())
 
 
