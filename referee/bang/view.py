@@ -12,6 +12,7 @@ from referee.bang.drawing import about_drawing
 from referee.bang.flips import Flip, odds
 from referee.bang.state import InPlay, Player, Seat, State
 from referee.bang.turn import hand_limit
+from referee.engine.excess import phase_shown
 from referee.engine.waiting import waiting
 from referee.text import say
 from referee.text import seats as seats_ref
@@ -70,7 +71,7 @@ def _turn(state: State) -> dict[str, Any] | None:
     return {
         "seat": turn.seat,
         "number": turn.number,
-        "phase": turn.phase,
+        "phase": phase_shown(turn.phase, state.stack),
         "bangs": turn.bangs,
         "suit": turn.suit,
         "notes": [note.plain() for note in (*noted, *turn.lasting)],
