@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, ClassVar, Literal, TypeAlias
 
 from referee import text
@@ -25,6 +25,7 @@ from referee.bang.objection import (
     too_far,
 )
 from referee.bang.objection import Objection as Objection  # noqa: PLC0414 - sets take it from here
+from referee.bang.reach import beyond_range
 from referee.bang.resolution import Resolution
 from referee.bang.state import LastPlay, Seat, State
 from referee.bang.upgrade import Upgrade
@@ -32,9 +33,9 @@ from referee.cards import SUITS, Face, Suit
 from referee.engine.asking import answers, moment, question
 from referee.engine.event import Event
 from referee.engine.frame import Reply
-from referee.engine.modes import REACH, against
+from referee.engine.modes import REACH
 from referee.frozen import once, replace
-from referee.option import Against, Ask, Choice
+from referee.option import Against, Ask, Barred, Choice
 from referee.text import Msg, say
 
 BLUE = ("blue", "orange")
@@ -204,15 +205,17 @@ class Card(Effect):
 
     def ask_target(self, state: State, me: Seat) -> Ask:
         """Ask at whom, and whatever else depends on that."""
-        if not self.asks_alike or minds_suits(state):
-            return Ask("target", self.whom, choices=tuple(self._choices(state, me)))
         alike: tuple[Any, ...] = (me, self.aim, self.near, self.aim_rule, type(self).pick)
-        if not self.aims_alike or concerned(state, shields) or state[me].has(self.id):
-            alike = (*alike, self.id)
-        known: tuple[Choice, ...] | None = state.worked_out.get(("targets", alike))
+        apart = not self.asks_alike or not self.aims_alike or minds_suits(state)
+        if apart or concerned(state, shields) or state[me].has(self.id):
+            alike = (self, me)
+        known: tuple[tuple[Choice, ...], tuple[Barred, ...]] | None
+        known = state.worked_out.get(("targets", alike))
         if known is None:
-            known = state.worked_out["targets", alike] = tuple(self._choices(state, me))
-        return Ask("target", self.whom, choices=known)
+            known = tuple(self._choices(state, me)), tuple(self._out_of_reach(state, me))
+            state.worked_out["targets", alike] = known
+        choices, barred = known
+        return Ask("target", self.whom, choices=choices, barred=barred)
 
     def _choices(self, state: State, me: Seat) -> Iterator[Choice]:
         """Whom it may be played at, each with whatever else depends on that."""
@@ -221,6 +224,15 @@ class Card(Effect):
             # Where there is none, no suit that may be played now does anything to this target.
             if further is None or further.choices:
                 yield self._aimed(state, me, target, found, further)
+
+    def _out_of_reach(self, state: State, me: Seat) -> Iterator[Barred]:
+        """Whom nothing but the distance spares, clockwise, with what it would take."""
+        for seat in state.clockwise_from(me, including=False):
+            objection = self.target_objection(state, me, seat)
+            if objection is None or objection.kind != REACH or objection.against(state):
+                continue
+            why = objection.why if self.aim != "reach" else beyond_range(state, me, seat)
+            yield Barred(seat, somebody(seat, None).text, why)
 
     @once
     def whom(self) -> Msg:
@@ -426,21 +438,6 @@ class Card(Effect):
 def _how_far(state: State, me: Seat, target: Seat) -> int | None:
     """How far away a target is, 0 for oneself; somebody out of the game has no place."""
     return distance(state, me, target) if state[target].alive else None
-
-
-def ask_in_range(state: State, me: Seat, hits: Callable[[State, Seat, Seat], bool]) -> Ask:
-    """Ask which of the others is shot at, where no card of that name is played."""
-    choices = []
-    for other in state.clockwise_from(me, including=False):
-        said = say("name.seat", who=text.seat(other))
-        if hits(state, me, other):
-            choices.append(Choice(other, said))
-            continue
-        far = say("why.out_of_range", n=distance(state, me, other))
-        found = against(state, REACH, far, "base-090")
-        choices += [Choice(other, said, against=found)] if found else []
-    choices.sort(key=lambda choice: choice.against is not None)
-    return Ask("target", say("ask.at_whom"), choices=tuple(choices))
 
 
 class BlueCard(Card):

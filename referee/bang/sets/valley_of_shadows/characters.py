@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang.abilities import abilities, explain_use, use
-from referee.bang.card import ask_in_range, card_played
+from referee.bang.card import card_played
 from referee.bang.combat import Shot, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import card_reaches, distance, reaches
@@ -22,6 +22,7 @@ from referee.bang.frames import Around, go_round
 from referee.bang.hand import card_used
 from referee.bang.inplay import card_kept, card_lost
 from referee.bang.life import heal, no_gain
+from referee.bang.reach import ask_in_range
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG
 from referee.bang.sets.valley_of_shadows.cancelling import can_cancel, cancel_newest

@@ -10,8 +10,10 @@ import { Icon } from "../lib/icons.js";
 import { busy, connection, farewell, game, table } from "../lib/store.js";
 import { hasWords, t } from "../lib/words.js";
 import { Stage } from "../race/stage.js";
+import { Beginning } from "./beginning.js";
 import { TableCamera } from "./camera.js";
 import { Help, setUpRace, Tools, useShortcuts } from "./corner.js";
+import { near } from "./far.js";
 import { FirstGame } from "./firstgame.js";
 import { JoinCorner, JoinLarge } from "./join.js";
 import { Middle } from "./middle.js";
@@ -35,7 +37,7 @@ export function App() {
   const inLobby = !game.value || table.value.phase === "lobby";
   const few = (inLobby ? table.value.seats : game.value.ring).length <= FEW;
   return html`
-    <main class="stage ${inLobby ? "in-lobby" : "in-game"} ${few ? "few" : "many"}">
+    <main class="stage ${inLobby ? "in-lobby" : "in-game"} ${few ? "few" : "many"} ${inLobby || near.value || !wide.value ? "near" : "far"}">
       <div class="felt"></div>
       <${Brand} />
       <${Tools} host=${table.value.you.role === "watch" ? null : host} onHelp=${toggleHelp} />
@@ -72,7 +74,7 @@ function Begin({ table }) {
     class="button primary begin"
     data-test="table-start"
     disabled=${busy.value}
-    onClick=${() => hostAction("start")}
+    onClick=${() => hostAction("start", { lead: true })}
   >
     <${Icon} name="play" />${t("ui.host.start")}
   </button>`;
@@ -92,6 +94,7 @@ function Play({ game, table, onJoin }) {
   return html`
     <${Board} game=${game} table=${table} />
     <${JoinCorner} table=${table} onOpen=${onJoin} />
+    ${table.beginning && html`<${Beginning} game=${game} table=${table} />`}
     ${game.result && html`<${Ceremony} key=${table.games} game=${game} />`}
   `;
 }
