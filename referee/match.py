@@ -20,7 +20,7 @@ from referee.engine.hands import Move
 from referee.frozen import forget
 from referee.hands_now import Current, current, now_for_all, now_of
 from referee.losses import Losses, joined, lost_by
-from referee.past import Entry, Gone, Kind, LogLine, Moment, Notice, Scene, seat_of_actor
+from referee.past import Entry, Gone, Kind, LogLine, Moment, Notice, Scene, in_order, seat_of_actor
 from referee.refusal import refuse
 from referee.takeback import Weight
 from referee.text import Msg, say, seat
@@ -230,8 +230,7 @@ class Match:
 
     def _append(self, moment: Moment) -> None:
         if self._live:
-            # What was worked out for people who looked at it then would be kept as long as it is.
-            forget(self._live[-1].state)
+            forget(self._live[-1].state)  # what was worked out for whoever looked at it then
         self._live.append(moment)
         self.entries.append(moment.entry)
 
@@ -336,7 +335,7 @@ class Match:
         """The whole public story, oldest first."""
         found = [line for moment in self._live for line in moment.lines]
         found += [notice.line for notice in self._notices]
-        return sorted(found, key=lambda line: line.n)
+        return in_order(found)
 
     def scenes(self) -> Iterator[Scene]:
         """The game that counted, move by move, and between the moves each going back and forth."""
@@ -348,7 +347,7 @@ class Match:
             if isinstance(step, Notice):
                 told.append(step.line)
             moment = step.moment if isinstance(step, Notice) else step
-            lines = sorted([*moment.newest_lines(LOG_TAIL), *told[-LOG_TAIL:]], key=lambda o: o.n)
+            lines = in_order([*moment.newest_lines(LOG_TAIL), *told[-LOG_TAIL:]])
             own = (step.line,) if isinstance(step, Notice) else step.lines
             yield Scene(moment.state, own, tuple(lines[-LOG_TAIL:]), moment)
 
@@ -357,8 +356,7 @@ class Match:
         if self._tail is None:
             newest = self._live[-1].newest_lines(LOG_TAIL) if self._live else []
             newest += [notice.line for notice in self._notices[-LOG_TAIL:]]
-            newest.sort(key=lambda line: line.n)
-            self._tail = [line.plain() for line in newest[-LOG_TAIL:]]
+            self._tail = [line.plain() for line in in_order(newest)[-LOG_TAIL:]]
         return self._tail
 
     def lines_of_newest(self) -> tuple[LogLine, ...]:
