@@ -14,6 +14,7 @@ from referee.duel.places import Spot, owner, spots_of
 from referee.duel.position import reload_available
 from referee.duel.state import State
 from referee.duel.turn import bang_limit, hand_limit
+from referee.engine.excess import phase_shown
 from referee.engine.frame import Seat
 from referee.engine.waiting import waiting
 from referee.text import say
@@ -69,7 +70,7 @@ def _turn(state: State) -> dict[str, Any] | None:
     return {
         "seat": turn.seat,
         "number": turn.number,
-        "phase": turn.phase,
+        "phase": phase_shown(turn.phase, state.stack),
         "bangs": turn.bangs,
         "bang_limit": bang_limit(state, turn.seat),
         "moved": turn.moved,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +12,13 @@ from referee.engine.events import Overruled
 from referee.engine.frame import Frame, Reply, Seat
 from referee.engine.modes import ASK, HAND
 from referee.text import Msg, say
+
+
+def phase_shown(phase: str, stack: Iterable[Frame]) -> str:
+    """The phase of a turn as people name it: what is left to do at its end is discarding."""
+    if phase == "end" or any(isinstance(frame, TooManyCards) for frame in stack):
+        return "discard"
+    return phase
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import Any
 
 from playwright.sync_api import TimeoutError as TooSlow
 
@@ -13,7 +14,7 @@ from tests.browser.screens import PATIENCE, Screen
 _TOO_WIDE = """() => {
   const wide = [document.documentElement, ...document.querySelectorAll("body *")]
     .filter((each) => each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1)
-    .filter((each) => !each.matches("input, .visually-hidden, .status .chips"))
+    .filter((each) => !each.matches("input, .visually-hidden, .far .chip-name, .status .chips"))
     .filter((each) => {
       const { overflowX, textOverflow } = getComputedStyle(each);
       const cuts = overflowX !== "visible" && textOverflow !== "ellipsis";
@@ -78,7 +79,7 @@ _FAINT = """(selector) => {
 
 def expect_readable(screen: Screen, words: str) -> None:
     """Wait until these words stand out from what lies behind them, 4.5 to 1."""
-    _expect_none(screen, _FAINT, words)
+    expect_none(screen, _FAINT, words)
 
 
 def expect_nothing_touches(table: Screen) -> None:
@@ -89,21 +90,21 @@ def expect_nothing_touches(table: Screen) -> None:
 
 def expect_apart(screen: Screen, parts: str) -> None:
     """Wait until no two of these parts lie over each other."""
-    _expect_none(screen, _OVERLAPS, parts)
+    expect_none(screen, _OVERLAPS, parts)
 
 
 def expect_whole_words(screen: Screen, parts: str) -> None:
     """Wait until no word of these parts, each with one piece of text in it, is broken."""
-    _expect_none(screen, _BROKEN, parts)
+    expect_none(screen, _BROKEN, parts)
 
 
 def expect_fits(screen: Screen) -> None:
     """Wait until nothing is cut off, nothing lies beside the screen, and no sentence is torn."""
-    _expect_none(screen, _TOO_WIDE)
-    _expect_none(screen, _TORN)
+    expect_none(screen, _TOO_WIDE)
+    expect_none(screen, _TORN)
 
 
-def _expect_none(screen: Screen, measure: str, about: str | None = None) -> None:
+def expect_none(screen: Screen, measure: str, about: Any = None) -> None:
     """Wait until a measure finds nothing; a page may take a frame or two to fit itself."""
     with suppress(TooSlow):
         script = f"(about) => ({measure})(about).length === 0"

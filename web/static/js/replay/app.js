@@ -6,8 +6,12 @@ import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { game, table } from "../lib/store.js";
 import { hasWords, t } from "../lib/words.js";
+import { near } from "../table/far.js";
 import { Bar } from "./bar.js";
 import { failed, night } from "./player.js";
+
+// Whoever watches a replay sits before it.
+near.value = true;
 
 /** Up to this many seats can be drawn larger. */
 const FEW = 6;

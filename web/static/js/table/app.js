@@ -12,6 +12,7 @@ import { hasWords, t } from "../lib/words.js";
 import { Stage } from "../race/stage.js";
 import { TableCamera } from "./camera.js";
 import { Help, setUpRace, Tools, useShortcuts } from "./corner.js";
+import { near } from "./far.js";
 import { FirstGame } from "./firstgame.js";
 import { JoinCorner, JoinLarge } from "./join.js";
 import { Middle } from "./middle.js";
@@ -35,7 +36,7 @@ export function App() {
   const inLobby = !game.value || table.value.phase === "lobby";
   const few = (inLobby ? table.value.seats : game.value.ring).length <= FEW;
   return html`
-    <main class="stage ${inLobby ? "in-lobby" : "in-game"} ${few ? "few" : "many"}">
+    <main class="stage ${inLobby ? "in-lobby" : "in-game"} ${few ? "few" : "many"} ${inLobby || near.value || !wide.value ? "near" : "far"}">
       <div class="felt"></div>
       <${Brand} />
       <${Tools} host=${table.value.you.role === "watch" ? null : host} onHelp=${toggleHelp} />

@@ -16,6 +16,7 @@ import {
 import { chooseTheme, theme, ThemePicker, THEMES } from "../lib/theme.js";
 import { t } from "../lib/words.js";
 import { settingUp } from "../race/stage.js";
+import { near, toggleNear } from "./far.js";
 import { Overlay } from "./overlay.js";
 import { full, toggleFull } from "./screen.js";
 import { muted, toggleMuted } from "./sound.js";
@@ -40,6 +41,7 @@ const SHORTCUTS = [
   ["J", "join"],
   ["L", "language"],
   ["T", "text_size"],
+  ["I", "near"],
   ["D", "theme"],
   ["H", "host"],
   ["Esc", "close"],
@@ -56,6 +58,7 @@ export function useShortcuts({ toggleHelp, toggleJoin, closeAll, host }) {
       j: toggleJoin,
       l: nextLanguage,
       t: nextTextSize,
+      i: toggleNear,
       d: nextTheme,
       h: () => window.open(host, "tinstar-host"),
       escape: closeAll,
@@ -79,6 +82,12 @@ export function Tools({ host, onHelp }) {
         onClick=${toggleMuted}
       />
       <${Voice} />
+      <${Tool}
+        icon=${near.value ? "eye_off" : "eye"}
+        label=${t(near.value ? "ui.table.far" : "ui.table.near")}
+        test="table-near"
+        onClick=${toggleNear}
+      />
       <${Tool} icon="text_size" label=${t("ui.table.text_size")} onClick=${nextTextSize} />
       <label class="tool language" title=${t("ui.table.language")}>
         <${Icon} name="language" /><span aria-hidden="true">${language.value.toUpperCase()}</span>

@@ -39,7 +39,12 @@ export function useCornerFit(beside, side = "right", wordy = SMALLEST) {
 }
 
 function fit(column, beside, side, wordy) {
+  if (column.closest(".far")) {
+    fitFar(column);
+    return;
+  }
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  column.style.bottom = "";
   stayBelowTools(column, rem);
   const row = boxes(beside);
   const seats = [...row, ...boxes(`.seat.${side}`)];
@@ -58,6 +63,20 @@ function fit(column, beside, side, wordy) {
       if (fits()) return;
     }
   }
+}
+
+/** From afar there are fewer words, in large letters, which need a whole side: between the rows of seats. */
+function fitFar(column) {
+  column.removeAttribute("style");
+  column.setAttribute("data-terse", "");
+  if (!column.matches(".events")) return;
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const above = column.matches(".above");
+  const row = boxes(above ? ".seat.top" : ".seat.bottom");
+  const edge = above
+    ? Math.max(...row.map(({ bottom }) => bottom), 0)
+    : innerHeight - Math.min(...row.map(({ top }) => top), innerHeight);
+  column.style[above ? "top" : "bottom"] = `${edge + AIR * rem}px`;
 }
 
 /** The tools in the same corner take another line in some languages and text sizes. */

@@ -9,12 +9,16 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 const LARGEST = 1.3;
 const SMALLEST = 0.5;
 const STEP = 0.05;
+/** How many steps there are of leaving something out. */
+const DROPS = 6;
 /** A band above the words takes at most this part of the height; its letters are between these sizes, in rem. */
 const SHARE = 0.5;
+const SHARE_FAR = 0.38;
 const BAND_LARGEST = 1.7;
 const BAND_SMALLEST = 0.6;
 /** Air between the words and the nearest seat, in rem. */
 const AIR = 1.4;
+const AIR_FAR = 0.4;
 
 /**
  * @returns three refs: for the frame that is laid between the seats, the words inside it, and the band above them
@@ -43,20 +47,38 @@ export function useFit() {
 }
 
 function fit(frame, words, band) {
-  const air = AIR * parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const far = frame.closest(".far");
+  const air = (far ? AIR_FAR : AIR) * parseFloat(getComputedStyle(document.documentElement).fontSize);
   const room = free(frame.parentElement, air);
   frame.style.inset = `${room.top}px ${room.right}px ${room.bottom}px ${room.left}px`;
   const { clientWidth: width, clientHeight: whole } = frame;
-  const taken = band ? fitBand(band, width, whole * SHARE) + air : 0;
+  const taken = band ? fitBand(band, width, whole * (far ? SHARE_FAR : SHARE)) + air : 0;
   const height = whole - taken;
   words.style.top = `${taken + height / 2}px`;
-  let scale = LARGEST;
-  for (; scale > SMALLEST; scale -= STEP) {
+  const scale = (far && fitFar(words, width, height)) || fitWords(words, width, height, SMALLEST);
+  words.style.transform = `translate(-50%, -50%) scale(${scale ?? SMALLEST})`;
+}
+
+/** The largest scale with which the words fit, or null where none of at least `least` does. */
+function fitWords(words, width, height, least) {
+  for (let scale = LARGEST; scale > least - STEP / 2; scale -= STEP) {
     // A smaller scale has longer lines, so the height must be taken anew each time.
     words.style.width = `${width / scale}px`;
-    if (words.offsetHeight * scale <= height && words.scrollWidth <= words.clientWidth) break;
+    if (words.offsetHeight * scale <= height && words.scrollWidth <= words.clientWidth) return scale;
   }
-  words.style.transform = `translate(-50%, -50%) scale(${scale})`;
+  return null;
+}
+
+/** From afar letters do not get smaller: what matters least is left out first (`data-drop`). */
+function fitFar(words, width, height) {
+  for (let dropped = 0; dropped <= DROPS; dropped += 1) {
+    for (const part of words.querySelectorAll("[data-drop]")) {
+      part.toggleAttribute("data-gone", Number(part.dataset.drop) <= dropped);
+    }
+    const scale = fitWords(words, width, height, 1);
+    if (scale !== null) return scale;
+  }
+  return null;
 }
 
 /** Give the band the largest letters with which it fits; tells how high it is then. */

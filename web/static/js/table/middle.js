@@ -3,7 +3,8 @@
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { Told, Why } from "../lib/told.js";
-import { repeats, t } from "../lib/words.js";
+import { seatName } from "../lib/store.js";
+import { list, repeats, t } from "../lib/words.js";
 import { useFit } from "./fit.js";
 
 /** As many lines as can be read at a glance from across the table; fewer where there is more to say above them. */
@@ -31,7 +32,7 @@ export function NewestLines({ game, banded = false }) {
   if (lines.length === 0) return null;
   const count = banded || now.length > 1 ? LINES_BELOW_BAND : says || now.length ? LINES_BELOW_WORDS : LINES;
   return html`
-    <ol class="table-log" data-test="log" aria-label=${t("ui.table.log")}>
+    <ol class="table-log" data-drop="1" data-test="log" aria-label=${t("ui.table.log")}>
       ${lines
         .slice(-count)
         .map(({ n, text, rule }) => html`<li key=${n}><${Told} msg=${text} /><${Why} rule=${rule} /></li>`)}
@@ -39,20 +40,61 @@ export function NewestLines({ game, banded = false }) {
   `;
 }
 
+/** When there is no room, the newest line goes last; of two more, in this order. @type {Record<number, number>} */
+const DROPPED = { 1: 6, 2: 5 };
+
 /** What everybody's hands do now, newest first, and what else people have to do. */
 export function Says({ game: { now = [], table_says: says } }) {
   const lines = [...(says ? [{ text: says }] : []), ...now];
   if (!lines.length) return null;
   return html`<div class="says" data-test="says">
-    ${lines.map(({ n, text, rule }) => html`<p key=${n}><${Told} msg=${text} /><${Why} rule=${rule} /></p>`)}
+    ${lines.map(({ n, text, rule }, index) => html`<p key=${n} data-drop=${DROPPED[index] ?? (index ? 3 : undefined)}><${Told} msg=${text} /><${Why} rule=${rule} /></p>`)}
   </div>`;
+}
+
+/** Up to so many people are called by their names; more are counted, and marked at their seats. */
+const CALLED = 3;
+
+/** Those who are asked something, which is more than that their turn is under way. */
+export const asked = ({ waiting }) => [
+  ...new Set(waiting.filter(({ text }) => text.key !== PLAIN_TURN).flatMap(({ seats }) => seats)),
+];
+
+/** Who must act, the largest word there is: whoever is asked something, else whoever is on turn. */
+export function Actor({ game, children = null }) {
+  const { turn } = game;
+  const seats = asked(game);
+  const acts = seats.length ? seats : turn ? [turn.seat] : [];
+  if (!acts.length) return children;
+  const aside = turn && (acts.length > 1 || acts[0] !== turn.seat);
+  const names = acts.length > CALLED ? t("ui.table.so_many", { n: acts.length }) : list(acts.map(seatName));
+  return html`
+    ${!aside && turn && html`<p class="eyebrow" data-drop="3">${t("ui.table.turn_of")}</p>`}
+    <h1 class="turn-name" data-test="actor">${names}</h1>
+    ${aside && html`<p class="turn-aside" data-drop="4">${t("ui.table.turn_of")}: ${seatName(turn.seat)}</p>`}
+  `;
+}
+
+/** The phases of a turn, as far as it has come. */
+const PHASES = ["draw", "play", "discard"];
+
+export function Phases({ phase }) {
+  const reached = PHASES.indexOf(phase);
+  return html`<ol class="phases" data-drop="3" data-test="phases" aria-label=${t(`ui.table.phase.${phase}`)}>
+    ${PHASES.map(
+      (each, index) =>
+        html`<li key=${each} class=${index === reached ? "now-phase" : index < reached ? "past" : ""}>
+          ${t(`ui.table.phase.${each}`)}
+        </li>`,
+    )}
+  </ol>`;
 }
 
 /** What to keep in mind this turn. */
 export function Notes({ game: { turn } }) {
   const notes = turn?.notes ?? [];
   if (notes.length === 0) return null;
-  return html`<ul class="notes">
+  return html`<ul class="notes" data-drop="2">
     ${notes.map(
       (note, index) =>
         html`<li key=${index}>

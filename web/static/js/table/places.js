@@ -37,15 +37,19 @@ const SPREAD = {
   left: { 1: [50], 2: [31, 62] },
 };
 
+/** Seats that are read from afar are wider; three of them need more of a side. @type {Record<number, number[]>} */
+const SPREAD_FAR = { 3: [24.5, 50, 75.5] };
+
 /**
  * @param {number} count how many seats
  * @param {boolean} wide whether the screen is clearly wider than high
+ * @param {boolean} far whether it is read from afar
  * @returns {{side: Side, at: number}[]} one place per seat, in ring order
  */
-export function places(count, wide) {
+export function places(count, wide, far = false) {
   const counts = (wide ? WIDE : SQUARE)[Math.min(count, MOST)] ?? [0, 0, 0, 0];
   return SIDES.flatMap((side, index) => {
-    const along = SPREAD[side][counts[index]] ?? [];
+    const along = (far && SPREAD_FAR[counts[index]]) || SPREAD[side][counts[index]] || [];
     // Clockwise runs right to left along the bottom and upwards along the left.
     const clockwise = index < 2 ? along : [...along].reverse();
     return clockwise.map((at) => ({ side, at }));

@@ -1,6 +1,7 @@
 /** People round the table in the order of play, each seat drawn by the game. */
 
 import { html } from "../lib/html.js";
+import { near } from "./far.js";
 import { places } from "./places.js";
 import { wide } from "./screen.js";
 
@@ -9,7 +10,7 @@ import { wide } from "./screen.js";
  *   `Seat` is given `seat` from the game, `lobby` the same seat from the room, `place`, `turn`, `waited` and `ahead`
  */
 export function Round({ game, table, Seat }) {
-  const spots = places(game.ring.length, wide.value);
+  const spots = places(game.ring.length, wide.value, wide.value && !near.value);
   const waited = new Set(game.waiting.flatMap(({ seats }) => seats));
   const room = new Map(table.seats.map((seat) => [seat.seat, seat]));
   return game.ring.map(

@@ -6,11 +6,11 @@ import { cardName, knows, t } from "../../lib/words.js";
 
 /** So many nuggets, as a number beside one. */
 export const Nuggets = ({ n }) =>
-  html`<span class="nuggets" role="img" aria-label=${t("ui.common.nuggets", { n })}><${Icon} name="nugget" />${n}</span>`;
+  html`<span class="nuggets ${n ? "" : "none"}" role="img" aria-label=${t("ui.common.nuggets", { n })}><${Icon} name="nugget" />${n}</span>`;
 
 /** So many load tokens. */
 export const Load = ({ n }) =>
-  html`<span class="load" role="img" aria-label=${t("ui.common.load", { n })}><${Icon} name="load" />${n}</span>`;
+  html`<span class="load ${n ? "" : "none"}" role="img" aria-label=${t("ui.common.load", { n })}><${Icon} name="load" />${n}</span>`;
 
 /** What a player has of both; nothing where the game has neither. */
 export function Purse({ seat: { gold, parked, load } }) {

@@ -5,7 +5,7 @@ import { Icon } from "../../lib/icons.js";
 import { seatName } from "../../lib/store.js";
 import { Say, t } from "../../lib/words.js";
 import { useCornerFit } from "../../table/cornerfit.js";
-import { Middle, NewestLines, Says, Waiting } from "../../table/middle.js";
+import { Actor, Middle, NewestLines, Says, Waiting } from "../../table/middle.js";
 import { Round } from "../../table/round.js";
 import { Sheriffs } from "./cards.js";
 import { Scores } from "./scores.js";
@@ -31,7 +31,7 @@ export function Board({ game, table }) {
 function Now({ game }) {
   const { turn, loot, race } = game;
   return html`<div class="now">
-    <div class="w-heap">
+    <div class="w-heap" data-drop="6">
       <p class="w-loot" data-test="loot"><${Icon} name="loot" /><b>${loot}</b><span>${t("ui.wright.loot")}</span></p>
       <p class="w-row ${game.armed ? "armed" : ""}" data-test="sheriffs">
         <${Sheriffs} game=${game} />
@@ -43,8 +43,8 @@ function Now({ game }) {
       turn &&
       !race &&
       html`<div data-test="turn" class="turn-line">
-        <p class="eyebrow">${t("ui.wright.round_of", { n: game.round, all: game.rounds })}</p>
-        <h1 class="turn-name">${seatName(turn.seat)}</h1>
+        <p class="eyebrow" data-drop="3">${t("ui.wright.round_of", { n: game.round, all: game.rounds })}</p>
+        <${Actor} game=${game} />
       </div>`
     }
     ${!race && html`<${Says} game=${game} />`}

@@ -23,8 +23,8 @@ export function FlipPending({ flip }) {
         }
       </div>
       <div class="flip-words">
-        <p class="eyebrow">${t("ui.table.flip_by", { who: { seat: flip.seat } })}</p>
-        <h1><${Told} msg=${flip.why} /></h1>
+        <h1 class="turn-name" data-test="actor">${seatName(flip.seat)}</h1>
+        <p class="flip-why"><${Told} msg=${flip.why} /></p>
         <p class="flip-good"><${Say} msg=${flip.good} /></p>
         <p class="odds">
           <span class="odds-bar" aria-hidden="true"><span style=${{ width: `${percent}%` }}></span></span>

@@ -65,12 +65,12 @@ function Alive({ seat }) {
       <${Purse} seat=${seat} />
     </p>
     <${Who} seat=${seat} />
-    <p class="weapon ${seat.weapon ? "" : "bare"}">
+    <div class="gear"><p class="weapon ${seat.weapon ? "" : "bare"}">
       <${Icon} name=${weapon} /><span class="weapon-name"><${Named} kind="card" id=${weapon} /></span>
       ${armed?.load !== undefined && html`<${Load} n=${armed.load} />`}
       <${RangeButton} seat=${seat} />
     </p>
-    <${Laid} cards=${others} equipment=${seat.equipment ?? []} />
+    <${Laid} cards=${others} equipment=${seat.equipment ?? []} /></div>
   `;
 }
 
@@ -92,7 +92,7 @@ function Who({ seat }) {
   const who = character ? html`<${Named} kind="character" id=${character} />` : t("ui.table.no_character");
   const letters = [role && roleName(role), character && characterName(character)].filter(Boolean).join(" · ");
   const others = { key: "ui.seat.names", args: { who: { characters: borrowed } } };
-  return html`<p class="character" style=${whole("who", letters)}>${role && html`<${Named} kind="role" id=${role} /> · `}${who}</p>
+  return html`<p class="character" style=${whole("who", letters)}>${role && html`<span class="role-words"><${Named} kind="role" id=${role} /> · </span>`}${who}</p>
     ${borrowed.length > 0 && html`<p class="character borrowed">+ <${Told} msg=${others} /></p>`}`;
 }
 

@@ -2,11 +2,10 @@
 
 import { html } from "../../../lib/html.js";
 import { Icon } from "../../../lib/icons.js";
-import { seatName } from "../../../lib/store.js";
 import { Named } from "../../../lib/told.js";
 import { Say, t } from "../../../lib/words.js";
 import { flipAge } from "../../../table/cues.js";
-import { Middle, NewestLines, Notes, Says, Waiting } from "../../../table/middle.js";
+import { Actor, Middle, NewestLines, Notes, Phases, Says, Waiting, asked } from "../../../table/middle.js";
 import { OpenPending, OpenResult } from "./open.js";
 
 export function Centre({ game }) {
@@ -22,7 +21,10 @@ export function Centre({ game }) {
 function subject(game) {
   const age = flipAge.value;
   if (game.last_open && (age === "fresh" || (age === "recent" && !game.open))) {
-    return html`<${OpenResult} open=${game.last_open} /><${Waiting} waiting=${game.waiting} />`;
+    const aside = asked(game).length > 0 ? "2" : undefined;
+    return html`<div data-drop=${aside}><${OpenResult} open=${game.last_open} /></div>
+      ${aside && html`<div class="turn-line"><${Actor} game=${game} /></div>`}
+      <${Waiting} waiting=${game.waiting} />`;
   }
   // The check says itself whom we wait for, and larger.
   if (game.open) return html`<${OpenPending} open=${game.open} /><${Waiting} waiting=${game.waiting} quiet />`;
@@ -32,31 +34,30 @@ function subject(game) {
 function Now({ game }) {
   const { turn, waiting } = game;
   return html`<div class="now">
-    ${turn ? html`<${TurnLine} turn=${turn} />` : html`<h1 class="turn-name">${t("ui.table.setting_up")}</h1>`}
+    <div data-test="turn" class="turn-line">
+      <${Actor} game=${game}><h1 class="turn-name">${t("ui.table.setting_up")}</h1><//>
+      ${turn && html`<${Phases} phase=${turn.phase} /><${Budget} turn=${turn} />`}
+    </div>
     <${Says} game=${game} />
     <${Notes} game=${game} />
     <${Waiting} waiting=${waiting} />
   </div>`;
 }
 
-/** Whose turn, the one BANG! card and the one free move of it. */
-function TurnLine({ turn: { seat, bangs, bang_limit: limit, moved } }) {
-  return html`<div data-test="turn" class="turn-line">
-    <p class="eyebrow">${t("ui.table.turn_of")}</p>
-    <h1 class="turn-name">${seatName(seat)}</h1>
-    <ul class="phases d-budget">
-      <li class=${limit !== null && bangs >= limit ? "past" : ""}>
-        <${Icon} name="bang" />${limit === null ? t("ui.duel.bangs_free", { n: bangs }) : t("ui.duel.bangs", { n: bangs, of: limit })}
-      </li>
-      <li class=${moved ? "past" : ""}><${Icon} name="attacker" />${t("ui.duel.free_move")}</li>
-    </ul>
-  </div>`;
+/** The one BANG! card and the one free move of a turn. */
+function Budget({ turn: { bangs, bang_limit: limit, moved } }) {
+  return html`<ul class="phases d-budget" data-drop="2">
+    <li class=${limit !== null && bangs >= limit ? "past" : ""}>
+      <${Icon} name="bang" />${limit === null ? t("ui.duel.bangs_free", { n: bangs }) : t("ui.duel.bangs", { n: bangs, of: limit })}
+    </li>
+    <li class=${moved ? "past" : ""}><${Icon} name="attacker" />${t("ui.duel.free_move")}</li>
+  </ul>`;
 }
 
 /** What was set off and waits for its turn, in order. */
 function Queue({ queue }) {
   if (queue.length === 0) return null;
-  return html`<ol class="d-queue" data-test="queue" aria-label=${t("ui.duel.queue")}>
+  return html`<ol class="d-queue" data-drop="4" data-test="queue" aria-label=${t("ui.duel.queue")}>
     ${queue.map((text, index) => html`<li key=${index}><${Icon} name="next" /><span><${Say} msg=${text} /></span></li>`)}
   </ol>`;
 }
@@ -65,7 +66,7 @@ function Queue({ queue }) {
 function Piles({ game: { decks, reload } }) {
   const { common, discard, top } = decks;
   if (common === null && !discard && !reload) return null;
-  return html`<ul class="d-piles" data-test="piles">
+  return html`<ul class="d-piles" data-drop="1" data-test="piles">
     ${common !== null && html`<li><${Icon} name="deck" />${t("ui.duel.common", { n: common })}</li>`}
     ${
       discard > 0 &&

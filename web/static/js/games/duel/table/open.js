@@ -17,8 +17,8 @@ export function OpenPending({ open: { seat, source, symbol, count, odds, symbols
       ${missing.map((_, index) => html`<span key=${`back${index}`} class="big-card back"><${Icon} name="star" /></span>`)}
     </div>
     <div class="flip-words">
-      <p class="eyebrow">${t("ui.duel.opened_by", { who: seatName(seat) })}</p>
-      <h1><${Told} msg=${{ key: "ui.duel.open_for", args: { what: source } }} /></h1>
+      <h1 class="turn-name" data-test="actor">${seatName(seat)}</h1>
+      <p class="flip-why"><${Told} msg=${{ key: "ui.duel.open_for", args: { what: source } }} /></p>
       <p class="flip-good d-wanted"><${Icon} name=${symbol} />${t("ui.duel.counts", { symbol: t(`symbol.${symbol}`) })}</p>
       <p class="odds">
         <span class="odds-bar" aria-hidden="true"><span style=${{ width: `${likely}%` }}></span></span>

@@ -1,0 +1,14 @@
+/**
+ * How far away the screen is read from: what matters now large and little else, or everything there is.
+ *
+ * From across the room nobody reads small letters, so they are left out; a tool and a key show them on demand.
+ */
+
+import { signal } from "@preact/signals";
+
+/** Whether everything is shown, for somebody who stands near. */
+export const near = signal(false);
+
+export const toggleNear = () => {
+  near.value = !near.value;
+};
