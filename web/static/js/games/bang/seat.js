@@ -8,7 +8,7 @@ import { Reach } from "./seat/players.js";
 import { RoleCard } from "./seat/role.js";
 import { LifeLine } from "./seat/status.js";
 
-export { isHero } from "./hero.js";
+export { isHero, shelved } from "./hero.js";
 export { Over } from "./seat/over.js";
 export { Players } from "./seat/players.js";
 export { Status } from "./seat/status.js";
