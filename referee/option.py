@@ -60,6 +60,20 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class Barred:
+    """One thing that cannot be picked now, though people may well look for it."""
+
+    value: Any
+    text: Msg
+    why: Msg
+    """Why not, and what it would take."""
+
+    def plain(self) -> dict[str, Any]:
+        """Give it as it travels to a screen."""
+        return {"value": self.value, "text": self.text.plain(), "why_not": self.why.plain()}
+
+
+@dataclass(frozen=True)
 class Ask:
     """What must still be chosen before a command can be sent."""
 
@@ -77,6 +91,8 @@ class Ask:
     """The colours of frame the cards may have, where that matters; for a camera."""
     shown: Literal["suit"] | None = None
     """What of a card answers it, where the choices are what a card may show; for a camera."""
+    barred: tuple[Barred, ...] = ()
+    """What people look for among the choices in vain, each with its reason."""
 
     def accepts(self, values: Mapping[str, Any]) -> bool:
         """Whether `values` answer this question and every further one behind the choices."""
@@ -137,6 +153,8 @@ class Ask:
         plain: dict[str, Any] = {"slot": self.slot, "kind": self.kind, "text": self.text.plain()}
         if self.kind in ("choice", "bag"):
             plain["choices"] = [choice.plain() for choice in self.choices]
+        if self.barred:
+            plain["barred"] = [one.plain() for one in self.barred]
         if self.kind in ("cards", "bag"):
             plain["count"] = self.count
             if self.fits is not None:

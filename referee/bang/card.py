@@ -18,6 +18,7 @@ from referee.bang.frames import unharmed
 from referee.bang.hand import played_replies
 from referee.bang.inplay import discard
 from referee.bang.moments import Laid
+from referee.bang.reach import beyond_range
 from referee.bang.resolution import Resolution
 from referee.bang.state import LastPlay, Seat, State
 from referee.bang.upgrade import Upgrade
@@ -27,7 +28,7 @@ from referee.engine.event import Event
 from referee.engine.frame import Reply
 from referee.engine.modes import REACH, against
 from referee.frozen import replace
-from referee.option import Against, Ask, Choice
+from referee.option import Against, Ask, Barred, Choice
 from referee.text import Msg, say
 
 BLUE = ("blue", "orange")
@@ -194,7 +195,19 @@ class Card(Effect):
             if further is not None:
                 plain = replace(plain, ask=further)
             choices.append(self._with_usual(plain))
-        return Ask("target", say("ask.target", card=text.card(self.id)), choices=tuple(choices))
+        said, barred = say("ask.target", card=text.card(self.id)), self._out_of_reach(state, me)
+        return Ask("target", said, choices=tuple(choices), barred=barred)
+
+    def _out_of_reach(self, state: State, me: Seat) -> tuple[Barred, ...]:
+        """Whom nothing but the distance spares, clockwise, with what it would take."""
+        found = []
+        for seat in state.clockwise_from(me, including=False):
+            objection = self.target_objection(state, me, seat)
+            if objection is None or objection.kind != REACH or objection.against(state):
+                continue
+            why = objection.why if self.aim != "reach" else beyond_range(state, me, seat)
+            found.append(Barred(seat, say("name.seat", who=text.seat(seat)), why))
+        return tuple(found)
 
     def _with_usual(self, choice: Choice) -> Choice:
         """The same; where nothing else can be picked, it may be said what is."""
@@ -404,7 +417,7 @@ def _where(state: State, me: Seat, target: Seat) -> Msg | None:
 
 def ask_in_range(state: State, me: Seat, hits: Callable[[State, Seat, Seat], bool]) -> Ask:
     """Ask which of the others is shot at, where no card of that name is played."""
-    choices = []
+    choices, barred = [], []
     for other in state.clockwise_from(me, including=False):
         said = say("name.seat", who=text.seat(other))
         if hits(state, me, other):
@@ -412,9 +425,12 @@ def ask_in_range(state: State, me: Seat, hits: Callable[[State, Seat, Seat], boo
             continue
         far = say("why.out_of_range", n=distance(state, me, other))
         found = against(state, REACH, far, "base-090")
-        choices += [Choice(other, said, against=found)] if found else []
+        if found is not None:
+            choices.append(Choice(other, said, against=found))
+        else:
+            barred.append(Barred(other, said, beyond_range(state, me, other)))
     choices.sort(key=lambda choice: choice.against is not None)
-    return Ask("target", say("ask.at_whom"), choices=tuple(choices))
+    return Ask("target", say("ask.at_whom"), choices=tuple(choices), barred=tuple(barred))
 
 
 class BlueCard(Card):

@@ -84,9 +84,6 @@ def _seat(state: State, seat: Seat, viewer: Seat | None) -> dict[str, Any]:
         known = state.worked_out["seat", seat] = _open_seat(state, seat)
     shown = {**known, "role": state[seat].role if may_know_role(state, viewer, seat) else None}
     running = state.phase != "setup" and state[seat].alive
-    if running and viewer is None:
-        shown["sees"] = [distance(state, seat, o) if state[o].alive else 0 for o in state]
-        shown["shoots"] = [o for o in state.alive if o != seat and reaches(state, seat, o)]
     if running and viewer is not None and viewer != seat and state[viewer].alive:
         shown["distance"] = distance(state, viewer, seat)
         shown["reaches"] = reaches(state, viewer, seat)
@@ -115,6 +112,8 @@ def _open_seat(state: State, seat: Seat) -> dict[str, Any]:
     if state.phase != "setup" and player.alive:
         shown["range"] = weapon_range(state, seat)
         shown["hand_limit"] = hand_limit(state, seat)
+        shown["sees"] = [distance(state, seat, o) if state[o].alive else 0 for o in state]
+        shown["shoots"] = [o for o in state.alive if o != seat and reaches(state, seat, o)]
     return shown
 
 

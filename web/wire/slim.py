@@ -300,6 +300,8 @@ class _Pool:
         small = _without(ask, usual)
         if "choices" in ask:
             small["choices"] = [self._choice(each, card, who) for each in ask["choices"]]
+        if "barred" in ask:
+            small["barred"] = [[each["value"], _short(each["why_not"])] for each in ask["barred"]]
         key = json.dumps(small)
         if key not in self._known:
             self._known[key] = len(self.asks)
@@ -361,7 +363,14 @@ def _whole_ask(number: int, asks: list[Plain], card: str | None, who: int | None
     ask = _worded({"kind": CHOICE, "slot": slot, "text": _asked(slot, card, who), **small})
     if "choices" in ask:
         ask["choices"] = [_whole_choice(each, asks, card, who) for each in ask["choices"]]
+    if "barred" in ask:
+        ask["barred"] = [_whole_barred(*each) for each in ask["barred"]]
     return ask
+
+
+def _whole_barred(value: int, why_not: Any) -> Plain:
+    """Somebody who cannot be chosen; who it is says the value."""
+    return {"value": value, "text": (_said(value) or {})["text"], "why_not": _long(why_not)}
 
 
 def _whole_choice(small: Any, asks: list[Plain], card: str | None, who: int | None) -> Plain:

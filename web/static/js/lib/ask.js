@@ -149,7 +149,27 @@ export function AskBody({ ask, extra = null, onAnswer }) {
   }
   if (ask.kind === "number") return html`<${NumberPad} ask=${ask} onAnswer=${(n) => onAnswer(n, null)} />`;
   if (ask.choices.length > MANY) return html`<${LongList} choices=${ask.choices} onAnswer=${onAnswer} />`;
-  return ask.choices.map((choice) => html`<${ChoiceButton} choice=${choice} onAnswer=${onAnswer} />`);
+  // Oneself is on top, away from the thumb that comes from below.
+  const order = [...ask.choices].sort((a, b) => Number(isSelf(b)) - Number(isSelf(a)));
+  return html`${order.map((choice) => html`<${ChoiceButton} choice=${choice} onAnswer=${onAnswer} />`)}
+    ${ask.barred?.map((one) => html`<${BarredButton} key=${one.value} one=${one} />`)}`;
+}
+
+const isSelf = ({ note }) => note?.key === "note.yourself";
+
+/** Somebody who is looked for in vain: grey, with the reason in sight. */
+function BarredButton({ one: { value, text, why_not: why } }) {
+  return html`<button
+    class="button option wide cannot"
+    data-test="barred-${nameOf(value)}"
+    aria-disabled="true"
+    onClick=${() => showToast(why, "refused")}
+  >
+    <span class="words">
+      <span><${Say} msg=${text} /></span>
+      <span class="note"><${Say} msg=${why} /></span>
+    </span>
+  </button>`;
 }
 
 /** More choices than a glance takes in: they are put in the reader's alphabet and can be searched. */
@@ -172,7 +192,7 @@ function LongList(props) {
 
 export function ChoiceButton({ choice: { value, text, icon, note, ask, why_not: whyNot }, onAnswer }) {
   return html`<button
-    class="button option wide ${whyNot ? "against" : ""}"
+    class="button option wide ${whyNot ? "against" : ""} ${isSelf({ note }) ? "self" : ""}"
     data-test="choice-${nameOf(value)}"
     disabled=${isCut()}
     data-about=${about(text)}

@@ -68,7 +68,9 @@ function wholeAsk(number, asks, card, who) {
   if (number === null) return null;
   const { slot = "target", ...small } = asks[number];
   const ask = worded({ kind: "choice", slot, text: asked(slot, card, who), ...small });
-  return ask.choices ? { ...ask, choices: ask.choices.map((choice) => wholeChoice(choice, asks, card, who)) } : ask;
+  const barred = ask.barred?.map(([value, why]) => ({ value, ...said(value), why_not: long(why) }));
+  const whole = barred ? { ...ask, barred } : ask;
+  return ask.choices ? { ...whole, choices: ask.choices.map((choice) => wholeChoice(choice, asks, card, who)) } : whole;
 }
 
 function wholeChoice(small, asks, card, who) {

@@ -15,6 +15,7 @@ export { Hands } from "./hands.js";
 export { welcomeNewcomers } from "./newcomers.js";
 export { ByPhoto, CameraNews, PhotoButton } from "./photo.js";
 export { ActFor, ProxyStrip } from "./proxy.js";
+export { SightButton } from "./sight.js";
 export { Settings } from "./settings.js";
 
-export const styles = ["ahead.css", "calls.css", "camera.css", "finder.css", "race.css"];
+export const styles = ["ahead.css", "calls.css", "camera.css", "finder.css", "race.css", "sight.css"];

@@ -2,7 +2,4 @@
 
 const HERO = "play:bang";
 
-/** The cards of this game stand on shelves, where they can be found. */
-export const shelved = true;
-
 export const isHero = ({ id }) => id === HERO || id === `${HERO}+` || id.startsWith(`${HERO}:`);

@@ -4,7 +4,7 @@ import { html } from "../../lib/html.js";
 import { Icon } from "../../lib/icons.js";
 import { roleName } from "../../lib/words.js";
 
-export { isHero, shelved } from "./hero.js";
+export { isHero } from "./hero.js";
 export { Choices } from "./host/choices.js";
 export { Editor } from "./host/editor.js";
 export { Players } from "./host/players.js";

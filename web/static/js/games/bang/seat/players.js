@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 
 import { html } from "../../../lib/html.js";
 import { Icon } from "../../../lib/icons.js";
+import { Later } from "../../../lib/later.js";
 import { CardChip, RuleEntry, Sheet } from "../../../lib/parts.js";
 import { game, gameSeat, seatName, table } from "../../../lib/store.js";
 import { Say, cardName, characterName, list, roleName, t } from "../../../lib/words.js";
@@ -46,6 +47,7 @@ export function Reach() {
   return html`<section class="panel reach" data-test="reach">
     <${ReachLine} icon="target" title=${t("ui.seat.reach.mine")} seats=${seatsWith("reaches")} />
     <${ReachLine} icon="warning" title=${t("ui.seat.reach.theirs")} seats=${seatsWith("reached")} />
+    <${Later} part="SightButton" />
   </section>`;
 }
 
