@@ -12,8 +12,8 @@ from referee.bang import view as views
 from referee.bang.catalogue import HouseRule, catalogue_of, known_extensions, known_sets
 from referee.bang.commands import Correct, EndTurn, FlipCards, Play, Use
 from referee.bang.decide import COURT
-from referee.bang.events import Eliminated
-from referee.bang.events_flip import Flipped
+from referee.bang.events.flips import Flipped
+from referee.bang.events.lives import Eliminated
 from referee.bang.options import answers, options
 from referee.bang.reminders import REMINDERS
 from referee.bang.setup import CharacterTaken, rematch, wrong_player_count

@@ -29,7 +29,7 @@ from referee.engine.names import MAX_NAME, names_fit
 from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.refusal import Refused, refuse
-from referee.slices import Sliced, first_slices
+from referee.slices import Sliced, first_slices, said_slices
 from referee.text import Msg, say
 
 MIX_RULES = {
@@ -196,7 +196,7 @@ def start(command: StartGame) -> Resolution:
         command.deal_roles,
         command.deal_characters,
         _mirrored(command, catalogue),
-        slices={type(piece): piece for piece in dealt if piece != type(piece)()},
+        slices=said_slices(dealt),
     )
     res = Resolution(begun.first_state())
     res.events.append(begun)

@@ -8,8 +8,7 @@ from referee.bang.combat import Shot, shoot, shot_dodged
 from referee.bang.commands import Use
 from referee.bang.distance import reaches
 from referee.bang.effect import Ability, Effect
-from referee.bang.events import AbilityUsed
-from referee.bang.events_more import SaidAbout
+from referee.bang.events.cards import AbilityUsed, SaidAbout
 from referee.bang.flips import flipped
 from referee.bang.hand import card_used
 from referee.bang.life import life_taken
@@ -48,6 +47,7 @@ def _once(state: State, name: str) -> Msg | None:
 class AlPreacher(Effect):
     """Two tokens bring a card when somebody else plays a blue or orange card."""
 
+    acts_any_time = True
     cost = 2
 
     @answers(abilities)
@@ -190,6 +190,8 @@ class MexicaliKid(Effect):
 
 class MsAbigail(Effect):
     """Ignores brown court cards and aces that are played on her alone."""
+
+    acts_any_time = True
 
     @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:

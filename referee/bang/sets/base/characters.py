@@ -10,7 +10,7 @@ from referee.bang.commands import Use
 from referee.bang.distance import seen_further, sees_closer
 from referee.bang.dying import Dying, rescue, rescues
 from referee.bang.effect import UNLIMITED, Ability, Effect
-from referee.bang.events import AbilityUsed
+from referee.bang.events.cards import AbilityUsed
 from referee.bang.fired import really_fired
 from referee.bang.flips import call_for_flip, flipped, flips
 from referee.bang.frames import Fight, open_store
@@ -95,7 +95,7 @@ class PaulRegret(Effect):
     """Is seen one further away by everybody."""
 
     @answers(seen_further)
-    def seen_further(self, state: State, me: Seat) -> int:
+    def seen_further(self) -> int:
         return 1
 
 
@@ -103,13 +103,14 @@ class RoseDoolan(Effect):
     """Sees everybody one closer."""
 
     @answers(sees_closer)
-    def sees_closer(self, state: State, me: Seat) -> int:
+    def sees_closer(self) -> int:
         return 1
 
 
 class SidKetchum(Effect):
     """Gives up two cards for a life, at any time, even the last."""
 
+    acts_any_time = True
     use_costs = 2
 
     @answers(abilities)
@@ -147,6 +148,8 @@ class SlabTheKiller(Effect):
 
 class SuzyLafayette(Effect):
     """Draws a card as soon as her hand is empty, but not during a duel of hers."""
+
+    acts_any_time = True
 
     @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:

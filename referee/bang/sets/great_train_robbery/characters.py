@@ -11,7 +11,7 @@ from referee.bang.combat import Shot, averts, dodge
 from referee.bang.commands import Use
 from referee.bang.distance import distance
 from referee.bang.effect import UNLIMITED, Ability, Effect
-from referee.bang.events import AbilityUsed
+from referee.bang.events.cards import AbilityUsed
 from referee.bang.flips import suit_as_read
 from referee.bang.frames import may_spare, unharmed
 from referee.bang.hand import card_used
@@ -110,6 +110,8 @@ class Manuelita(Effect):
 
 class Sancho(Effect):
     """His car of the turn may be any of the train, for nothing."""
+
+    acts_any_time = True
 
     @answers(takes_cars_free)
     def takes_cars_free(self) -> bool:

@@ -9,7 +9,7 @@ from referee.bang.combat import Shot, averts, dodge, dodges, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import seen_further, sees_closer
 from referee.bang.effect import Ability
-from referee.bang.events import AbilityUsed
+from referee.bang.events.cards import AbilityUsed
 from referee.bang.flips import call_for_flip, flip_is_idle, flipped
 from referee.bang.forbidding import shields, use_banned
 from referee.bang.hand import give, gives
@@ -63,7 +63,7 @@ class LumberFlatcar(Railcar):
     on_anybody = True
 
     @answers(sees_closer)
-    def sees_closer(self, state: State, me: Seat) -> int:
+    def sees_closer(self) -> int:
         return -1
 
 
@@ -71,11 +71,11 @@ class ObservationCar(Railcar):
     """Its owner sees all others one closer and is seen one further away."""
 
     @answers(sees_closer)
-    def sees_closer(self, state: State, me: Seat) -> int:
+    def sees_closer(self) -> int:
         return 1
 
     @answers(seen_further)
-    def seen_further(self, state: State, me: Seat) -> int:
+    def seen_further(self) -> int:
         return 1
 
 
