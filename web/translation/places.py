@@ -63,6 +63,7 @@ _PLACES: tuple[tuple[str, Place], ...] = (
     (r"(ui\.)?coach\.", Place("phone: the coach of newcomers")),
     (r"(ui\.)?begin\.", Place("phone and table screen: setting up before the first turn")),
     (r"(ui\.)?intro\.", Place("phone: what the game is about, while people wait")),
+    (r"ui\.calls\.", Place("table screen and phones: who cannot act without help")),
     (r"ui\.find\.", Place("phone: finding a card among many")),
     (r"\w+\.\w+\.short$", Place("phone: the coach, and under a button: what a thing does")),
     (r"wait\.", Place("table screen: what everybody is waiting for")),
