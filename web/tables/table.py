@@ -51,6 +51,7 @@ class Table:
         self.presence = Presence()
         self.asked: dict[str, SeatRequest] = {}
         """Requests for occupied seats that wait for the host's word."""
+        self._willing: tuple[int, frozenset[int]] = (0, frozenset())
         self.wifi: Wifi | None = None
         self.camera = CameraState()
         self.lens: Lens | None = None
@@ -120,6 +121,18 @@ class Table:
         if self.match is None or self.match.state is None or not self.match.is_over:
             return None
         return self.game.rules.rematch(self.match.state)
+
+    # One more game
+
+    @property
+    def willing(self) -> frozenset[int]:
+        """Which seats would play once more after the game that has just ended."""
+        game, seats = self._willing
+        return seats if game == self.games else frozenset()
+
+    def note_willing(self, seats: frozenset[int]) -> None:
+        """Keep in mind who would; the next game begins with nobody's word."""
+        self._willing = (self.games, seats)
 
     # Who is who
 

@@ -12,6 +12,7 @@ from referee.games import known_games
 from web import __version__
 from web.games import game_of
 from web.games.game import Settings
+from web.tables import again
 from web.tables.host_game import why_not_start
 from web.tables.presence import Connection
 from web.tables.table import Table
@@ -139,6 +140,7 @@ class Views:
             "coach": table.settings.coach,
             "can_start": problem.why.plain() if problem else None,
             "games": table.games,
+            "again": again.shown(table),
             "camera": table.camera.plain(table.match, table.games),
         }
 

@@ -10,6 +10,7 @@ import { Icon } from "../lib/icons.js";
 import { busy, connection, farewell, game, table } from "../lib/store.js";
 import { hasWords, t } from "../lib/words.js";
 import { Stage } from "../race/stage.js";
+import { AgainBar } from "./again.js";
 import { TableCamera } from "./camera.js";
 import { Help, setUpRace, Tools, useShortcuts } from "./corner.js";
 import { near } from "./far.js";
@@ -94,6 +95,7 @@ function Play({ game, table, onJoin }) {
     <${Board} game=${game} table=${table} />
     <${JoinCorner} table=${table} onOpen=${onJoin} />
     ${game.result && html`<${Ceremony} key=${table.games} game=${game} />`}
+    <${AgainBar} />
   `;
 }
 
