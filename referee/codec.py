@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, ClassVar, Literal, TypeVar, Union
 
-from referee.slices import Sliced
+from referee.slices import Sliced, said_slices
 
 T = TypeVar("T")
 Loader = Callable[[Any, str], Any]
@@ -253,8 +253,7 @@ def _record(kind: Any) -> Loader:
             raise Malformed(f"{path}.{min(missing)}", "is missing")
         parts = {part: _loader(part)(plain, path) for part, plain in found.items()}
         if tag_key is not None:
-            # Commands and events are written without what is as it is at first: read alike.
-            parts = {part: value for part, value in parts.items() if value != part()}
+            parts = dict(said_slices(parts.values()))
         if parts:
             values[SLICES] = parts
         return kind(**values)

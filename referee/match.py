@@ -8,11 +8,13 @@ entry of the log everything was as it shall be again.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, Protocol
 
 from referee import takeback, wishes
+from referee.beginning import has_begun, tasks
+from referee.engine.beginning import Task
 from referee.engine.coach import Advice
 from referee.engine.hands import Move
 from referee.hands_now import Current, current, now_for_all, now_of
@@ -50,6 +52,7 @@ class Rules(Protocol):
     def view(self, state: Any, viewer: Seat | None) -> dict[str, Any]: ...
     def own_view(self, state: Any, seat: Seat) -> dict[str, Any]: ...
     def proxy_view(self, state: Any, seat: Seat) -> dict[str, Any]: ...
+    def beginning(self, state: Any, viewer: Seat | None) -> Iterable[Task]: ...
     def coach(self, state: Any, seat: Seat) -> Advice: ...
     def seat_of(self, command: Any) -> Seat | None: ...
     def weight(self, command: Any) -> Weight: ...
@@ -298,6 +301,15 @@ class Match:
             undone = self._undone
             me["restore"] = self.restorable() if undone and undone.by == viewer else None
         return {"game": game, "me": me}
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the first turn is under way: somebody has done something in it."""
+        return has_begun(self.rules, self._live)
+
+    def beginning(self, viewer: Seat | None, *, short: bool = False) -> list[dict[str, Any]]:
+        """What the table, or one seat, does with real cards before the first turn."""
+        return [task.plain() for task in tasks(self.rules, self._live, viewer, short=short)]
 
     def coach(self, seat: Seat) -> dict[str, Any]:
         """What somebody new on a seat is told now."""

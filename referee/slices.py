@@ -7,7 +7,7 @@ value, so that whoever reads a log need not know which expansion brought what.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any, ClassVar, Self, TypeAlias
@@ -66,6 +66,11 @@ def _named(kind: Any) -> tuple[str, ...]:
 _first: Callable[[Any], Any] = cache(_made)
 slice_fields: Callable[[Any], tuple[str, ...]] = cache(_named)
 """The names of a slice's fields."""
+
+
+def said_slices(pieces: Iterable[Any]) -> Slices:
+    """Give slices by kind, without those that are as at first: commands and events go without."""
+    return {type(one): one for one in pieces if one != _first(type(one))}
 
 
 def first_slices(kinds: tuple[type[Slice], ...]) -> Slices:

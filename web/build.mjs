@@ -20,11 +20,12 @@ const SCRIPTS = join(STATIC, "js");
 const STYLES = join(STATIC, "css");
 const OUT = join(STATIC, "built");
 
-/** The pages, and the parts each fetches later; `games` is the part that every game has for it. */
+/** The pages, and the parts each fetches later; `games` is the part that every game has for it, `own` what some have besides. */
 const PAGES = {
   seat: {
     parts: ["seat/later.js", "seat/selftest.js", "learn/seat.js", "race/after.js", "lib/longlist.js"],
     games: "seat",
+    own: ["intro"],
   },
   table: { parts: ["lib/longlist.js"], games: "table" },
   host: { parts: ["lib/longlist.js"], games: "host" },
@@ -60,9 +61,12 @@ const afterPage = (entry, parts) => ({
   },
 });
 
-async function buildPage(page, { parts, games }) {
+async function buildPage(page, { parts, games, own = [] }) {
   const entry = join(SCRIPTS, `${page}.js`);
-  const brought = games ? readdirSync(join(SCRIPTS, "games")).map((game) => `games/${game}/${games}.js`) : [];
+  const names = games ? [games, ...own] : [];
+  const brought = readdirSync(join(SCRIPTS, "games")).flatMap((game) =>
+    names.map((name) => `games/${game}/${name}.js`),
+  );
   const later = [...parts, ...brought].map((path) => join(SCRIPTS, path)).filter((path) => existsSync(path));
   const { outputFiles, metafile } = await build({
     ...COMMON,

@@ -11,7 +11,7 @@ from referee.bang.combat import Shot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import card_distance, card_reaches, distance, reach
 from referee.bang.effect import Ability, Effect, asked
-from referee.bang.events import CardDiscarded, CardLaid, CardPlayed
+from referee.bang.events.cards import CardDiscarded, CardLaid, CardPlayed
 from referee.bang.flips import Flip, suit_as_read
 from referee.bang.forbidding import forbidden, is_shielded
 from referee.bang.frames import unharmed

@@ -8,7 +8,7 @@ from typing import Any
 from referee import text
 from referee.bang.dying import hurt
 from referee.bang.effect import asked
-from referee.bang.events import ShotStopped
+from referee.bang.events.cards import ShotStopped
 from referee.bang.fired import Fires, card_is_gone, really_fired, take_fired
 from referee.bang.hand import use_card
 from referee.bang.inplay import card_forfeited, discard

@@ -7,7 +7,7 @@ from typing import Any
 
 from referee.bang.catalogue import known_extensions
 from referee.bang.commands import Change, Correct
-from referee.bang.events import GameEnded
+from referee.bang.events.turns import GameEnded
 from referee.bang.resolution import Resolution
 from referee.bang.setup import is_open
 from referee.bang.state import Fallen, InPlay, Player, Seat, Seen, State, Turn

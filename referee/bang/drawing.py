@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from referee import text
 from referee.bang.draw_plan import DrawPlan
 from referee.bang.effect import asked, concerned_of
-from referee.bang.events import PhaseBegan
-from referee.bang.events_drawing import PREVENTED, CardsDrawn, DrawDue, DrawnSetRight, Said
+from referee.bang.events.drawing import PREVENTED, CardsDrawn, DrawDue, DrawnSetRight, Said
+from referee.bang.events.turns import PhaseBegan
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State, Turn
 from referee.engine.asking import moment, question

@@ -8,8 +8,7 @@ from typing import ClassVar
 from referee import text
 from referee.bang.deck import contradicts, unseen
 from referee.bang.effect import Effect, asked, concerned, holds
-from referee.bang.events_flip import Flipped
-from referee.bang.events_more import FlipRepeated
+from referee.bang.events.flips import Flipped, FlipRepeated
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import SUITS, Condition, Face, Suit

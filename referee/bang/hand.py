@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee import text
 from referee.bang.commands import Play
 from referee.bang.effect import asked
-from referee.bang.events import Answered
+from referee.bang.events.cards import Answered
 from referee.bang.forbidding import forbidden, use_banned
 from referee.bang.resolution import Resolution
 from referee.bang.standing_in import used_name

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from referee.bang.events import CardPassed, CardTaken, Stripped
-from referee.bang.events_more import CardReturned
+from referee.bang.events.cards import CardPassed, CardReturned, CardTaken, Stripped
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat
 from referee.engine.asking import moment

@@ -10,7 +10,7 @@ from referee.bang.card import BlueCard, Card, Objection
 from referee.bang.combat import Shot, dodge, dodges, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability
-from referee.bang.events_more import NextCardDone
+from referee.bang.events.cards import NextCardDone
 from referee.bang.frames import Around, go_round
 from referee.bang.inplay import card_kept, card_lost, discard, lay_again, take
 from referee.bang.life import heal, no_gain

@@ -6,9 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from referee.bang.effect import concerned, concerned_of
-from referee.bang.events import Eliminated, GameEnded, LifeGained, LifeLost
-from referee.bang.events_loss import LossFelt
-from referee.bang.events_more import Left, Returned, StayedAsGhost
+from referee.bang.events.lives import (
+    Eliminated,
+    Left,
+    LifeGained,
+    LifeLost,
+    LossFelt,
+    Returned,
+    StayedAsGhost,
+)
+from referee.bang.events.turns import GameEnded
 from referee.bang.moments import Death, Loss, Taken
 from referee.bang.order import turn_order
 from referee.bang.resolution import Resolution

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.bang.drawing import draw_anew, plan_of
-from referee.bang.events_loss import LossPrevented
+from referee.bang.events.lives import LossPrevented
 from referee.bang.flips import Flip
 from referee.bang.life import tell_openly
 from referee.bang.moments import Taken

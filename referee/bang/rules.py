@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
 from referee import codec
-from referee.bang import coach, notation
+from referee.bang import beginning, coach, notation
 from referee.bang import view as views
 from referee.bang.catalogue import HouseRule, catalogue_of, known_extensions, known_sets
 from referee.bang.commands import Correct, EndTurn, FlipCards, Play, Use
 from referee.bang.decide import COURT
-from referee.bang.events import Eliminated
-from referee.bang.events_flip import Flipped
+from referee.bang.events.flips import Flipped
+from referee.bang.events.lives import Eliminated
 from referee.bang.options import answers, options
 from referee.bang.reminders import REMINDERS
 from referee.bang.setup import CharacterTaken, rematch, wrong_player_count
 from referee.bang.state import Seat, State
+from referee.engine.beginning import Task
 from referee.engine.coach import Advice
 from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.event import Event
@@ -49,6 +51,10 @@ class BangRules(EngineRules):
     def answers(self, state: State, seat: Seat) -> tuple[Option, ...]:
         """What a seat may say to whatever is asked, without all that it may do besides."""
         return answers(state, seat)
+
+    def beginning(self, state: State, viewer: Seat | None) -> Iterable[Task]:
+        """What the table, or one seat, does with real cards before the first turn."""
+        return beginning.beginning(state, viewer)
 
     def stake(self, state: State, seat: Seat) -> Any:
         """Lives, character and cards in play: nobody answers alike whatever these are."""

@@ -29,7 +29,7 @@ from referee.engine.names import MAX_NAME, names_fit
 from referee.frozen import replace
 from referee.option import Ask, Choice
 from referee.refusal import Refused, refuse
-from referee.slices import Sliced, first_slices
+from referee.slices import Sliced, first_slices, said_slices
 from referee.text import Msg, say
 
 MIX_RULES = {
@@ -196,7 +196,7 @@ def start(command: StartGame) -> Resolution:
         command.deal_roles,
         command.deal_characters,
         _mirrored(command, catalogue),
-        slices={type(piece): piece for piece in dealt if piece != type(piece)()},
+        slices=said_slices(dealt),
     )
     res = Resolution(begun.first_state())
     res.events.append(begun)
@@ -413,7 +413,7 @@ def _deal_lives(res: Resolution) -> None:
         res.remind(say("log.take_out_book_cards", cards=text.cards(taken_out)), "base-014")
     for seat in state:
         rule = "base-012" if state[seat].role == SHERIFF else "base-011"
-        hand = state.catalogue.characters[names[seat]].hand or printed_life(state, names[seat])
+        hand = opening_hand(state, names[seat])
         res.remind(say("log.opening_hand", who=text.seat(seat), n=hand), rule)
     for hunter, prey in prey_of_three(state):
         said = say("log.hunts", who=text.seat(hunter), prey=text.seat(prey))
@@ -435,6 +435,11 @@ def printed_life(state: State, character: str) -> int:
     if card.life_switch is not None and state.rule(card.life_switch):
         return card.life_alternative
     return card.life
+
+
+def opening_hand(state: State, character: str) -> int:
+    """How many cards somebody with this character begins with."""
+    return state.catalogue.characters[character].hand or printed_life(state, character)
 
 
 def rematch(state: State) -> dict[str, Any]:

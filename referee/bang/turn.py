@@ -7,8 +7,14 @@ from dataclasses import dataclass
 from referee import text
 from referee.bang.drawing import begin_drawing
 from referee.bang.effect import Effect, asked, concerned, effects_of
-from referee.bang.events import PhaseBegan, TurnBegan, TurnChecked, TurnEnded
-from referee.bang.events_more import TurnMissed, TurnRepeats
+from referee.bang.events.turns import (
+    PhaseBegan,
+    TurnBegan,
+    TurnChecked,
+    TurnEnded,
+    TurnMissed,
+    TurnRepeats,
+)
 from referee.bang.life import leave, leaving_is_dying
 from referee.bang.order import turn_order
 from referee.bang.resolution import Resolution

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from referee.duel import coach, notation
+from referee.duel import beginning, coach, notation
 from referee.duel import view as views
 from referee.duel.catalogue import SQUAD, box
 from referee.duel.commands import Correct, EndTurn, Play, Reload, Swap, Use
@@ -16,6 +17,7 @@ from referee.duel.options import options
 from referee.duel.places import SIDES
 from referee.duel.setup import PLAYERS
 from referee.duel.state import State
+from referee.engine.beginning import Task
 from referee.engine.coach import Advice
 from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.event import Event
@@ -43,6 +45,10 @@ class DuelRules(EngineRules):
     def options(self, state: State, seat: Seat) -> tuple[Option, ...]:
         """What a seat may do now."""
         return options(state, seat)
+
+    def beginning(self, state: State, viewer: Seat | None) -> Iterable[Task]:
+        """What the table, or one seat, does with real cards before the first turn."""
+        return beginning.beginning(state, viewer)
 
     def coach(self, state: State, seat: Seat) -> Advice:
         """What somebody new on a seat is told now."""

@@ -94,9 +94,7 @@ def _foresee(rules: EngineRules, state: Any) -> dict[Seat, Question]:
     return found
 
 
-def _comes_to(
-    rules: EngineRules, state: Any, at: int, seat: Seat, alone: Frame
-) -> Question | None:
+def _comes_to(rules: EngineRules, state: Any, at: int, seat: Seat, alone: Frame) -> Question | None:
     """What `seat` would be asked if what lies at place `at` came to nobody else."""
     step = rules.court.step
     assert step is not None, "a game in which something goes round can go on step by step"

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from typing import Any, ClassVar, Protocol
 
 from referee import codec, text
 from referee.engine.ahead import Question, asked_now, closes_a_chance, foresee
+from referee.engine.beginning import Task
 from referee.engine.business import business
 from referee.engine.chance import Chance
 from referee.engine.coach import Advice
@@ -114,6 +116,10 @@ class EngineRules(ABC):
     def business(self, state: Any, seat: Seat, *, private: bool) -> dict[str, Any]:
         """What a seat is asked and may do, private options left out or not."""
         return business(state, seat, self.options(state, seat), private=private)
+
+    def beginning(self, state: Any, viewer: Seat | None) -> Iterable[Task]:
+        """What the table, or one seat, does with real cards before the first turn."""
+        return ()
 
     def coach(self, state: Any, seat: Seat) -> Advice:
         """What somebody new on a seat is told now."""

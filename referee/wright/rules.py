@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
+from referee.engine.beginning import Task
 from referee.engine.coach import Advice
 from referee.engine.commands import Answer, Command, Shuffle
 from referee.engine.event import Event
@@ -13,7 +15,7 @@ from referee.engine.reminders import Reminders
 from referee.engine.rules import EngineRules
 from referee.match import Weight
 from referee.option import Option
-from referee.wright import coach, notation
+from referee.wright import beginning, coach, notation
 from referee.wright import view as views
 from referee.wright.card_moves import REMINDERS
 from referee.wright.cards import FEWEST, KINDS, MOST
@@ -41,6 +43,10 @@ class WrightRules(EngineRules):
     def options(self, state: State, seat: Seat) -> tuple[Option, ...]:
         """What a seat may do now."""
         return options(state, seat)
+
+    def beginning(self, state: State, viewer: Seat | None) -> Iterable[Task]:
+        """What the table, or one seat, does with real cards before the first turn."""
+        return beginning.beginning(state, viewer)
 
     def business(self, state: State, seat: Seat, *, private: bool) -> dict[str, Any]:
         """What a seat is asked, may do and is to expect; what one may do is no secret here."""

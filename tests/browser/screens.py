@@ -306,6 +306,20 @@ class HostPage(Screen):
         self.look_for(self.find(test))
         self.find(test).click()
 
+    def start(self) -> None:
+        """Start the game, and let it begin without waiting for those who set real cards up."""
+        self.click("host-start")
+        self.begin()
+
+    def begin(self) -> None:
+        """Wait for nobody who is still setting real cards up."""
+        skip, go = self.find("begin-skip"), self.find("begin-go")
+        expect(skip.or_(go)).to_be_visible()
+        if skip.count():
+            skip.click()
+        go.click()
+        self.expect_gone("still-beginning")
+
     def add(self, name: str) -> None:
         """Put a chair at the table and write a name on it."""
         self.find("host-new-name").fill(name)

@@ -22,7 +22,7 @@ def test_two_people_play_a_whole_game(evening: Evening) -> None:
     hand.act("settings", house={"count_cards": False})
     host.click("setting-squads-entered")
     expect(host.find("setting-squads-entered")).to_have_attribute("aria-checked", "true")
-    host.click("host-start")
+    host.start()
     for phone, squad in ((ann, LAW), (ben, OUTLAWS)):
         for member in squad:
             phone.answer(member)
@@ -57,6 +57,7 @@ def test_two_people_play_a_whole_game(evening: Evening) -> None:
     ben.expect("over", "You win")
     expect(ann.find("over")).to_be_visible()
     host.click("rematch")
+    host.begin()
     ann.expect("prompt", "Who is in your squad?")
     expect(ann.page.locator(".status")).to_contain_text("outlaws")
 
@@ -134,7 +135,7 @@ def test_the_host_chooses_sides_and_size(evening: Evening) -> None:
     host.click("setting-first-outlaw")
     host.click("setting-size-plus")
     expect(host.find("setting-size")).to_have_text("5")
-    host.click("host-start")
+    host.start()
     expect(ann.page.locator(".status")).to_contain_text("outlaws", ignore_case=True)
     assert [len(hold_reserve(phone)) for phone in (ann, ben)] == [5, 5]
 

@@ -108,7 +108,7 @@ def test_a_reserve_reaches_nobody_but_its_owner(evening: Evening) -> None:
     """Every frame of every socket, and every page, from the deal into the first turn."""
     hand, ann, ben = sit_down(evening)
     table, host = evening.table(), evening.host()
-    host.click("host-start")
+    host.start()
     expect(ben.find("reserve-hold")).to_be_visible()
     seen = [set(hold_reserve(phone)) for phone in (ann, ben)]
     for phone in (ann, ben):

@@ -27,7 +27,7 @@ def test_a_game_is_set_up_in_few_steps(evening: Evening) -> None:
     assert host.names() == ["Ann", "Ben", "Cyril", "Dan"]
 
     host.click("setting-characters-dealt")
-    host.click("host-start")
+    host.start()
     expect(host.find("turn")).to_be_visible()
     for name in ("Ann", "Ben", "Cyril", "Dan"):
         expect(table.seat(name)).to_be_visible()
@@ -54,7 +54,7 @@ def test_people_are_seated_at_random_and_choose_from_several(evening: Evening) -
     expect(host.find("setting-offer-three")).to_have_count(0)
     host.click("setting-characters-choose")
     host.click("setting-offer-three")
-    host.click("host-start")
+    host.start()
     expect(host.find("host-start")).to_have_count(0)
 
 
@@ -64,7 +64,7 @@ def test_a_name_is_kept_by_the_click_that_starts_the_game(evening: Evening) -> N
     for name in ("Ann", "Ben", "Cyril", "Dan"):
         host.add(name)
     host.find("host-name-3").fill("Dora")
-    host.click("host-start")
+    host.start()
     expect(host.find("turn")).to_be_visible()
     expect(host.page.locator(".players")).to_contain_text("Dora")
 
@@ -115,7 +115,7 @@ def test_the_host_acts_for_a_seat_without_a_phone_and_learns_no_secret(evening: 
     hand = evening.stagehand()
     hand.seat(*(player.name for player in FIVE))
     host, table = evening.host(), evening.table()
-    host.click("host-start")
+    host.start()
     turn = host.find("turn")
     expect(turn).to_be_visible()
     first = turn.inner_text()

@@ -21,7 +21,7 @@ WORDS = re.compile("outlaw|renegade|deputy", re.IGNORECASE)
 def test_roles_stay_with_their_owners(evening: Evening) -> None:
     phones = {player.name: evening.phone(player.name) for player in FIVE}
     host, table = evening.host(), evening.table()
-    host.click("host-start")
+    host.start()
     for phone in phones.values():
         expect(phone.find("role-hold")).to_be_visible()
 

@@ -51,7 +51,7 @@ def _choose_sets(host: HostPage) -> None:
     host.click("setting-roles-entered")
     host.click("setting-characters-entered")
     expect(host.find("setting-characters-entered")).to_have_attribute("aria-checked", "true")
-    host.click("host-start")
+    host.start()
 
 
 def _enter_character(phone: Phone, player: Player) -> None:

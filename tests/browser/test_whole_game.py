@@ -36,7 +36,7 @@ def _start_with_own_cards(host: HostPage, phones: dict[str, Phone]) -> None:
     """Roles and characters come from the real cards; everybody enters their own."""
     host.click("setting-roles-entered")
     host.click("setting-characters-entered")
-    host.click("host-start")
+    host.start()
     for player in FIVE:
         phones[player.name].answer(player.role)
     for player in FIVE:

@@ -16,6 +16,7 @@ import pytest
 from referee.bang import RULES, load_command, options
 from referee.bang.abilities import use
 from referee.bang.catalogue import catalogue_of, known_sets
+from referee.bang.coach import ASKED
 from referee.bang.commands import Change, StartGame
 from referee.bang.effect import Effect
 from referee.bang.kinds import GreenCard
@@ -59,6 +60,8 @@ def _families() -> dict[str, list[str]]:
     said += [name for kind in Change.slice_kinds for name in slice_fields(kind)]
     ways = list(get_args(get_type_hints(StartGame)["characters"]))
     return {
+        "ahead.other_*": ["question", "stake", "options"],
+        "coach.*": [*set(ASKED.values()), "wait_reached", "wait_far"],
         **{f"flip.*.{part}": checked for part in ("why", "condition", "good", "bad")},
         "ability.*": usable,
         "card.*.name": list(CATALOGUE.cards),
@@ -74,12 +77,16 @@ def _families() -> dict[str, list[str]]:
     }
 
 
+ON_PAGES = ("coach.first_game", "coach.button.")
+"""What the pages say of their own accord."""
+
 WORDS = Vocabulary(
     "bang",
     SAID,
     _families(),
     # The bodies of `line`, `refuse` and `say` itself; their callers are counted instead.
     doors=frozenset({"log.*", "why.*", "*"}),
+    besides=frozenset(key for key in texts("en") if key.startswith(ON_PAGES)),
 )
 
 

@@ -7,7 +7,7 @@ import random
 from referee.bang import load_command, options
 from referee.bang.combat import Shot
 from referee.bang.drawing import DrawChoice
-from referee.bang.events_drawing import CardsDrawn
+from referee.bang.events.drawing import CardsDrawn
 from referee.bang.flips import one_suit
 from referee.bang.frames import Fight, GoesRound
 from referee.bang.sets.armed_and_dangerous.paying import Paying

@@ -10,9 +10,8 @@ from typing import Any
 from unittest.mock import patch
 
 from referee.bang.event_decks.turning import EventTurned
-from referee.bang.events import LifeGained, LifeLost, PhaseBegan, TurnBegan, TurnEnded
-from referee.bang.events_loss import LossFelt, LossPrevented
-from referee.bang.events_more import TurnMissed
+from referee.bang.events.lives import LifeGained, LifeLost, LossFelt, LossPrevented
+from referee.bang.events.turns import PhaseBegan, TurnBegan, TurnEnded, TurnMissed
 from referee.bang.forbidding import end_forbidden
 from referee.bang.hand import card_used
 from referee.bang.life import life_taken

@@ -29,7 +29,7 @@ from web.security.identity import fingerprint
 from web.storage.aside import Unfoldable
 from web.storage.steadfast import SteadfastTable
 from web.storage.store import Change, SavedTable, Store
-from web.tables import actions, again, host_game, host_room, play, seating
+from web.tables import actions, again, beginning, host_game, host_room, play, seating
 from web.tables.lobby import Lobby
 from web.tables.presence import Connection
 from web.tables.refusals import answer, refuse
@@ -39,7 +39,7 @@ from web.wire import shapes
 from web.wire.compact import Dumped
 
 # Imported for what they offer to the host.
-_OFFERS = (camera_host, host_game, host_room)
+_OFFERS = (beginning, camera_host, host_game, host_room)
 
 log = logging.getLogger("tinstar.table")
 
@@ -271,6 +271,8 @@ class Authority(SteadfastTable):
                 return again.decide(self, who, on=on)
             case shapes.Stand():
                 return seating.stand(self, who)
+            case shapes.Ready(seat=seat):
+                return beginning.ready(self, who, seat)
             case shapes.Host(action=action, details=details):
                 return actions.decide(self, who, action, details)
         return play.decide(self, who, event, asked)

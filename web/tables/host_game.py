@@ -15,7 +15,7 @@ from web.tables import lobby as lobbies
 from web.tables.actions import action
 from web.tables.refusals import malformed, refuse
 from web.tables.steps import Step
-from web.tables.table import Table
+from web.tables.table import Beginning, Table
 
 
 @dataclass(frozen=True)
@@ -54,6 +54,14 @@ class Modes:
     """How much the referee insists, by switch."""
 
     house: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Start:
+    """How to begin."""
+
+    lead: bool = False
+    """Whether the screens lead people through the set-up with real cards."""
 
 
 @dataclass(frozen=True)
@@ -114,13 +122,14 @@ def modes(table: Table, asked: Modes) -> Step:
     return replace(kept, entry=entry)
 
 
-@action()
-def start(table: Table) -> Step:
+@action(Start)
+def start(table: Table, asked: Start) -> Step:
     """Begin a game with the people and settings as they are."""
     if table.phase == "playing":
         raise refuse("game_running", "start", allowed="end_game")
     guard_start(table)
-    return _begin(table, table.game.start(table.lobby.names, table.settings, table.chance))
+    command = table.game.start(table.lobby.names, table.settings, table.chance)
+    return _begin(table, command, Beginning(table.games + 1) if asked.lead else None)
 
 
 @action(Mapping[str, Any])
@@ -132,17 +141,23 @@ def rematch(table: Table, asked: Mapping[str, Any]) -> Step:
         raise refuse("game_running", "rematch")
     guard_start(table)
     names, settings = table.lobby.names, table.settings
+    asked = dict(asked)
+    lead = asked.pop("lead", False)
+    if not isinstance(lead, bool):
+        raise malformed("rematch", "$.lead", "expected true or false")
     try:
         command = table.game.again(names, settings, table.chance, offer=offer, wishes=asked)
     except codec.Malformed as error:
         raise malformed("rematch", error.path, error.problem) from None
-    return _begin(table, command)
+    return _begin(table, command, Beginning(table.games + 1, short=True) if lead else None)
 
 
-def _begin(table: Table, command: dict[str, Any]) -> Step:
+def _begin(table: Table, command: dict[str, Any], beginning: Beginning | None) -> Step:
     match = Match(table.game.rules)
     command = table.game.recall(command, table.known)
     entry = match.propose("host", match.rules.load_command(command))
+    # Should the disk refuse, there is no game of that number to be led into.
+    table.beginning = beginning
     return Step(entry=entry, new_game=match, answer={"game": table.games + 1})
 
 

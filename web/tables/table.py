@@ -36,6 +36,18 @@ class Wifi:
     kind: WifiKind = "WPA"
 
 
+@dataclass(frozen=True)
+class Beginning:
+    """People set up a game with real cards, led by their screens."""
+
+    game: int
+    """The number of that game at this table."""
+    short: bool = False
+    """Whether they have just played one and need only what changes."""
+    ready: frozenset[int] = frozenset()
+    """The seats that have done their part."""
+
+
 class Table:
     """A lobby, perhaps a game, and the screens around them."""
 
@@ -53,6 +65,8 @@ class Table:
         """Requests for occupied seats that wait for the host's word."""
         self._willing: tuple[int, frozenset[int]] = (0, frozenset())
         self.wifi: Wifi | None = None
+        self.beginning: Beginning | None = None
+        """How the newest game begins that people are led into; `led` says whether it still does."""
         self.camera = CameraState()
         self.lens: Lens | None = None
         """What looks at this table, where a server runs that has cameras."""
@@ -121,6 +135,23 @@ class Table:
         if self.match is None or self.match.state is None or not self.match.is_over:
             return None
         return self.game.rules.rematch(self.match.state)
+
+    @property
+    def led(self) -> Beginning | None:
+        """The beginning people are being led through, if they are."""
+        begun = self.beginning
+        if begun is None or self.match is None or begun.game != self.games:
+            return None
+        phones = self.phones()
+        all_ready = phones and begun.ready.issuperset(phones)
+        if all_ready or self.match.is_over or self.match.has_begun:
+            return None
+        return begun if self.match.beginning(None) else None
+
+    def phones(self) -> list[int]:
+        """The seats that belong to a phone."""
+        seats = enumerate(self.lobby.seats)
+        return [number for number, seat in seats if seat.device is not None and not seat.bot]
 
     # One more game
 

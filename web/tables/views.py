@@ -12,7 +12,7 @@ from referee.games import known_games
 from web import __version__
 from web.games import game_of
 from web.games.game import Settings
-from web.tables import again
+from web.tables import again, beginning
 from web.tables.host_game import why_not_start
 from web.tables.presence import Connection
 from web.tables.table import Table
@@ -35,7 +35,7 @@ class Views:
         self._proxies: dict[int, str] = {}
         self._tables: dict[bool, str] = {}
         self._notices = table.lobby.notices
-        self._coached = table.settings.coach
+        self._known = self._taught()
         self._shown: tuple[Settings, dict[str, Any]] | None = None
 
     def refresh(self, *, game_changed: bool) -> None:
@@ -46,11 +46,15 @@ class Views:
             self._proxies.clear()
             self._shared.clear()
             self._written.clear()
-        coached = self._table.settings.coach
-        if game_changed or (notices, coached) != (self._notices, self._coached):
-            # The server's own lines stand in the game's log, and the coach speaks to each seat.
+        taught = self._taught()
+        if game_changed or (notices, taught) != (self._notices, self._known):
+            # The server's own lines stand in the game's log; newcomers are told more.
             self._games.clear()
-            self._notices, self._coached = notices, coached
+            self._notices, self._known = notices, taught
+
+    def _taught(self) -> tuple[Any, ...]:
+        """What newcomers are told besides: by the coach, and before the first turn."""
+        return self._table.settings.coach, self._table.led
 
     def of(self, who: Connection) -> Dumped:
         """Give a screen the whole of what it may see."""
@@ -85,11 +89,21 @@ class Views:
                 view["me"]["restore"] = self._table.match.restorable()
             if viewer is not None and self._table.settings.coach:
                 view["me"]["coach"] = self._table.match.coach(viewer)
+            self._lead(viewer, view)
             game = {**view["game"], "log": self._with_notices(view["game"]["log"], None)}
             small = slim_game(game, self._shared)
             parts = ",".join(f'"{name}":{self._once(part)}' for name, part in small.items())
             self._games[viewer] = f"{{{parts}}}", _dump(view["me"] and slim(view["me"]))
         return self._games[viewer]
+
+    def _lead(self, viewer: int | None, view: dict[str, Any]) -> None:
+        """Tell the table, and whoever is still at it, what to do before the first turn."""
+        begun = beginning.plain(self._table)
+        if begun is None or not (viewer is None or viewer in begun["waits"]):
+            return
+        assert self._table.match is not None
+        part = view["game"] if viewer is None else view["me"]
+        part["beginning"] = self._table.match.beginning(viewer, short=begun["short"])
 
     def _once(self, part: Any) -> str:
         """Write a part of a game as JSON; what several viewers are given, the same, only once."""
@@ -138,6 +152,7 @@ class Views:
             "game": table.lobby.game,
             "settings": {"sets": self._settings()["sets"]},
             "coach": table.settings.coach,
+            "beginning": beginning.plain(table),
             "can_start": problem.why.plain() if problem else None,
             "games": table.games,
             "again": again.shown(table),

@@ -87,6 +87,14 @@ class Peek:
 
 
 @dataclass(frozen=True)
+class Ready:
+    """This seat has done its part before the first turn."""
+
+    seat: int
+    id: str = ""
+
+
+@dataclass(frozen=True)
 class CameraFix:
     """What the camera read was really something else."""
 
@@ -121,6 +129,7 @@ SHAPES: Mapping[str, type[Any]] = {
     "stand": Stand,
     "host": Host,
     "peek": Peek,
+    "ready": Ready,
     "camera_fix": CameraFix,
     "log": Log,
     "sync": Sync,

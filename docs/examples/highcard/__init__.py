@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from referee import codec
+from referee.engine.beginning import Task
 from referee.engine.coach import Advice
 from referee.engine.house import HouseRule
 from referee.games import Game
@@ -206,6 +207,9 @@ class HighCardRules:
         options = [option.plain() for option in self.options(state, seat)]
         asks = {"text": say("prompt.show").plain(), "rule": None, "soft": False, "private": False}
         return {"seat": seat, "prompt": asks if options else None, "options": options}
+
+    def beginning(self, state: State, viewer: int | None) -> tuple[Task, ...]:
+        return ()
 
     def coach(self, state: State, seat: int) -> Advice:
         return Advice()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.bang.events import Stripped
+from referee.bang.events.cards import Stripped
 from tests.referee.armed_and_dangerous.armory import armed, left, tokens, turn_of_ben
 from tests.referee.table import at
 from tests.ruling import ruling

@@ -12,6 +12,7 @@ from referee.bang.commands import EndTurn
 from referee.data import LANGUAGES, load
 from referee.duel import RULES, load_command
 from referee.duel.catalogue import box
+from referee.duel.coach import ASKED
 from referee.duel.commands import Change
 from referee.duel.frames import accepted
 from referee.duel.legal import use
@@ -34,6 +35,7 @@ def _families() -> dict[str, list[str]]:
     usable = [one.id for one in EFFECTS if use in one.answers_to]
     asked = [one.id for one in EFFECTS if accepted in one.answers_to]
     return {
+        "coach.*": list(ASKED.values()),
         "ability.*": usable,
         "answer.may.*": asked,
         "answer.move_*": ["own", "enemy"],
@@ -46,7 +48,7 @@ def _families() -> dict[str, list[str]]:
     }
 
 
-WORDS = Vocabulary("duel", SAID, _families())
+WORDS = Vocabulary("duel", SAID, _families(), besides=frozenset({"coach.first_game"}))
 SPOKEN_ELSEWHERE = {"side", "set", "game", "card", "character", "house", "rule", "names"}
 """Words that the pages ask for."""
 

@@ -8,7 +8,7 @@ import pytest
 
 from referee.bang.catalogue import catalogue_of, known_extensions, known_sets
 from referee.bang.effect import Effect
-from referee.bang.events_loss import LossFelt
+from referee.bang.events.lives import LossFelt
 from referee.bang.flips import Flip
 from referee.bang.life import life_lost, life_taken
 from referee.bang.prevention import TAKEN_BACK, SetOff

@@ -11,6 +11,7 @@ from referee.data import LANGUAGES, load
 from referee.refusal import Refused
 from referee.wording import texts
 from referee.wright import RULES, load_command
+from referee.wright.coach import ASKED
 from referee.wright.house import HOUSE_RULES
 from tests.referee.said import everything_said
 from tests.referee.vocabulary import Listener, Vocabulary, switch_keys
@@ -21,6 +22,7 @@ OWN = ("wright/", "engine/correction.py")
 SAID = [said for said in everything_said("wright") if said.place.startswith(OWN)]
 
 FAMILIES = {
+    "coach.*": [name for _, name in ASKED],
     "field.*": [
         *("seat", "turn", "wright_hand", "wright_loaded", "wright_helpers", "wright_points"),
         *("wright_loot", "wright_sheriffs", "wright_deck"),
@@ -37,7 +39,9 @@ CODES = {
 """The reasons that are found before they are said."""
 
 
-WORDS = Vocabulary("wright", SAID, FAMILIES, besides=frozenset(f"why.{code}" for code in CODES))
+BESIDES = frozenset({"coach.first_game", *(f"why.{code}" for code in CODES)})
+"""What the pages say of their own accord, and why a refusal is a refusal."""
+WORDS = Vocabulary("wright", SAID, FAMILIES, besides=BESIDES)
 
 
 @pytest.fixture(params=LANGUAGES)

@@ -6,8 +6,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from referee.bang.events import CardPlayed, Eliminated, LifeLost, TurnBegan
-from referee.bang.events_loss import LossPrevented
+from referee.bang.events.cards import CardPlayed
+from referee.bang.events.lives import Eliminated, LifeLost, LossPrevented
+from referee.bang.events.turns import TurnBegan
 from referee.bang.state import State
 from referee.match import Match
 from web.history.told import Played, Square, Told, events_of, plainly

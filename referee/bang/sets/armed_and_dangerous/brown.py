@@ -6,8 +6,7 @@ from referee import text
 from referee.bang.card import Card, Objection
 from referee.bang.combat import Shot, shoot
 from referee.bang.commands import Play, Use
-from referee.bang.events import CardPlayed
-from referee.bang.events_more import TakenBack
+from referee.bang.events.cards import CardPlayed, TakenBack
 from referee.bang.frames import CardOrLife, go_round
 from referee.bang.inplay import card_lost, take
 from referee.bang.kinds import DrawsCards, PicksCard, Shoots, discard_picked, give_back

@@ -8,8 +8,7 @@ from referee.bang.combat import Shot, shoot, shot_dodged
 from referee.bang.commands import Use
 from referee.bang.distance import reaches
 from referee.bang.effect import Ability, Effect
-from referee.bang.events import AbilityUsed
-from referee.bang.events_more import SaidAbout
+from referee.bang.events.cards import AbilityUsed, SaidAbout
 from referee.bang.flips import flipped
 from referee.bang.hand import card_used
 from referee.bang.life import life_taken

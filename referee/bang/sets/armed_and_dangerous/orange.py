@@ -9,7 +9,8 @@ from referee.bang.combat import Shot, dodge, dodges
 from referee.bang.commands import Use
 from referee.bang.dying import hurt
 from referee.bang.effect import Ability
-from referee.bang.events import AbilityUsed, TurnNoted
+from referee.bang.events.cards import AbilityUsed
+from referee.bang.events.turns import TurnNoted
 from referee.bang.flips import Flip, call_for_flip, doubt_flip, doubts_flips, flipped
 from referee.bang.inplay import card_lost, discard
 from referee.bang.kinds import discard_picked

@@ -6,7 +6,7 @@ from referee import text
 from referee.bang.card import Card, Weapon
 from referee.bang.combat import Shot
 from referee.bang.commands import Play
-from referee.bang.events_more import TakenBack
+from referee.bang.events.cards import TakenBack
 from referee.bang.flips import suit_as_read
 from referee.bang.forbidding import forbidden
 from referee.bang.inplay import lay_again

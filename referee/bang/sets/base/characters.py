@@ -10,7 +10,7 @@ from referee.bang.commands import Use
 from referee.bang.distance import seen_further, sees_closer
 from referee.bang.dying import Dying, rescue, rescues
 from referee.bang.effect import UNLIMITED, Ability, Effect
-from referee.bang.events import AbilityUsed
+from referee.bang.events.cards import AbilityUsed
 from referee.bang.fired import really_fired
 from referee.bang.flips import call_for_flip, flipped, flips
 from referee.bang.frames import Fight, open_store

@@ -8,7 +8,7 @@ from referee import text
 from referee.bang.commands import Play
 from referee.bang.effect import Effect
 from referee.bang.event_decks.cards import EventCard
-from referee.bang.events import SuitNamed
+from referee.bang.events.turns import SuitNamed
 from referee.bang.flips import one_suit, suit_as_read
 from referee.bang.forbidding import forbids
 from referee.bang.resolution import Resolution

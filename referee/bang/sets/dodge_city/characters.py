@@ -13,8 +13,8 @@ from referee.bang.draw_plan import DrawPlan
 from referee.bang.drawing import DrawChoice, draw_fewer, draws, phase_one
 from referee.bang.dying import hurt
 from referee.bang.effect import Ability, Active, Effect, silences, silences_now
-from referee.bang.events import AbilityUsed
-from referee.bang.events_more import Borrowed
+from referee.bang.events.cards import AbilityUsed
+from referee.bang.events.seats import Borrowed
 from referee.bang.frames import Fight, fight_ended, immune
 from referee.bang.hand import card_used, stand_ins
 from referee.bang.inplay import card_lost, take

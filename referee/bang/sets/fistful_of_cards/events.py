@@ -12,7 +12,7 @@ from referee.bang.draw_plan import DrawPlan
 from referee.bang.drawing import draws, phase_one, turn_notes
 from referee.bang.effect import Ability, Active, Effect, asked, silences
 from referee.bang.event_decks.cards import EventCard
-from referee.bang.events import AbilityUsed
+from referee.bang.events.cards import AbilityUsed
 from referee.bang.flips import call_for_flip, flipped
 from referee.bang.forbidding import forbids
 from referee.bang.frames import unharmed

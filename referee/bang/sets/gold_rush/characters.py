@@ -10,7 +10,7 @@ from referee.bang.commands import Play, Use
 from referee.bang.distance import reaches
 from referee.bang.drawing import cards_drawn, phase_one_notes
 from referee.bang.effect import Ability, Effect, concerned
-from referee.bang.events import AbilityUsed
+from referee.bang.events.cards import AbilityUsed
 from referee.bang.flips import call_for_flip, flipped
 from referee.bang.hand import answered
 from referee.bang.life import life_taken

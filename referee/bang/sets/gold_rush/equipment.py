@@ -13,8 +13,8 @@ from referee.bang.draw_plan import DrawPlan
 from referee.bang.drawing import phase_one
 from referee.bang.dying import Dying, rescue, rescues
 from referee.bang.effect import Ability, Effect
-from referee.bang.events import AbilityUsed
-from referee.bang.events_more import TurnEndOwed
+from referee.bang.events.cards import AbilityUsed
+from referee.bang.events.turns import TurnEndOwed
 from referee.bang.flips import as_read, flip_count, flipped, flips_more
 from referee.bang.forbidding import end_forbidden
 from referee.bang.frames import Fight, immune, open_store

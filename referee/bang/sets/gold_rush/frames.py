@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.events_more import TurnEndOwed
+from referee.bang.events.turns import TurnEndOwed
 from referee.bang.flips import Flip
 from referee.bang.life import heal
 from referee.bang.resolution import Resolution

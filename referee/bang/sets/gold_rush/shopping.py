@@ -7,7 +7,7 @@ from referee.bang.abilities import abilities, use
 from referee.bang.card import card_played
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability, Effect, holds
-from referee.bang.events import CardPlayed
+from referee.bang.events.cards import CardPlayed
 from referee.bang.forbidding import forbidden, use_banned
 from referee.bang.life import eliminated, life_taken
 from referee.bang.moments import Death, Taken

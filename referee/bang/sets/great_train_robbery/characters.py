@@ -11,7 +11,7 @@ from referee.bang.combat import Shot, averts, dodge
 from referee.bang.commands import Use
 from referee.bang.distance import distance
 from referee.bang.effect import UNLIMITED, Ability, Effect
-from referee.bang.events import AbilityUsed
+from referee.bang.events.cards import AbilityUsed
 from referee.bang.flips import suit_as_read
 from referee.bang.frames import may_spare, unharmed
 from referee.bang.hand import card_used

@@ -8,7 +8,7 @@ from referee import text
 from referee.bang.card import Card
 from referee.bang.combat import shoot
 from referee.bang.commands import Play
-from referee.bang.events import CardPlayed
+from referee.bang.events.cards import CardPlayed
 from referee.bang.fired import Fires
 from referee.bang.forbidding import forbidden, use_banned
 from referee.bang.inplay import discard

@@ -9,7 +9,7 @@ from referee.bang.combat import Shot, averts, dodge, dodges, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import seen_further, sees_closer
 from referee.bang.effect import Ability
-from referee.bang.events import AbilityUsed
+from referee.bang.events.cards import AbilityUsed
 from referee.bang.flips import call_for_flip, flip_is_idle, flipped
 from referee.bang.forbidding import shields, use_banned
 from referee.bang.hand import give, gives

@@ -9,7 +9,7 @@ from referee.bang.abilities import abilities, use
 from referee.bang.card import Card
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability
-from referee.bang.events import AbilityUsed
+from referee.bang.events.cards import AbilityUsed
 from referee.bang.forbidding import end_forbidden
 from referee.bang.frames import GoesRound, go_round
 from referee.bang.inplay import card_lost, discard

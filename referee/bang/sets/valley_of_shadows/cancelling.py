@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from referee.bang.combat import Shot
-from referee.bang.events import AbilityUsed
-from referee.bang.events_more import SaidAbout
+from referee.bang.events.cards import AbilityUsed, SaidAbout
 from referee.bang.frames import CardOrLife
 from referee.bang.hand import card_used
 from referee.bang.resolution import Resolution

@@ -10,7 +10,7 @@ from referee.bang.commands import Play, Use
 from referee.bang.distance import distance
 from referee.bang.dying import Dying, cheats_death, hurt
 from referee.bang.effect import Ability, Active, silences
-from referee.bang.events import AbilityUsed, CardPlayed
+from referee.bang.events.cards import AbilityUsed, CardPlayed
 from referee.bang.flips import Flip, call_for_flip, flipped, one_suit
 from referee.bang.forbidding import use_banned
 from referee.bang.frames import Around, go_round

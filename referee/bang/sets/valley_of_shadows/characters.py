@@ -14,8 +14,7 @@ from referee.bang.draw_plan import DrawPlan
 from referee.bang.drawing import DrawChoice, draw_fewer, draws, phase_one
 from referee.bang.dying import Dying
 from referee.bang.effect import Ability, Effect
-from referee.bang.events import AbilityUsed, CardPlayed
-from referee.bang.events_more import SaidAbout
+from referee.bang.events.cards import AbilityUsed, CardPlayed, SaidAbout
 from referee.bang.flips import call_for_flip, flipped, one_suit, suit_as_read
 from referee.bang.forbidding import forbidden, use_banned
 from referee.bang.frames import Around, go_round

@@ -9,8 +9,8 @@ from referee.bang.abilities import abilities, use
 from referee.bang.commands import Play, Use
 from referee.bang.dying import Dying, cheats_death, face_death
 from referee.bang.effect import Ability, Effect, concerned_of
-from referee.bang.events import AbilityUsed
-from referee.bang.events_more import Borrowed, EffectRepeated
+from referee.bang.events.cards import AbilityUsed, EffectRepeated
+from referee.bang.events.seats import Borrowed
 from referee.bang.fired import take_fired
 from referee.bang.flips import call_for_flip, flip_made, flipped, wants_flipped_card
 from referee.bang.forbidding import forbids_use, use_banned

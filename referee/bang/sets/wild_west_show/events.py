@@ -13,8 +13,8 @@ from referee.bang.dying import hurt
 from referee.bang.effect import Ability, Effect
 from referee.bang.event_decks.cards import ShowCard
 from referee.bang.event_decks.turning import turn_event_card
-from referee.bang.events import AbilityUsed
-from referee.bang.events_more import RolesRedealt, SeatsSwapped
+from referee.bang.events.cards import AbilityUsed
+from referee.bang.events.seats import RolesRedealt, SeatsSwapped
 from referee.bang.flips import call_for_flip, flipped
 from referee.bang.forbidding import forbids
 from referee.bang.hand import stand_ins

@@ -9,7 +9,7 @@ from referee import text
 from referee.bang.abilities import card_out
 from referee.bang.card import Card
 from referee.bang.commands import Play
-from referee.bang.events import AbilityUsed
+from referee.bang.events.cards import AbilityUsed
 from referee.bang.forbidding import forbidden, use_banned
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State, Turn

@@ -7,6 +7,7 @@ import { LogList } from "../lib/parts.js";
 import { game, proxies, seatName } from "../lib/store.js";
 import { Told } from "../lib/told.js";
 import { Say, t } from "../lib/words.js";
+import { Skip } from "../table/skip.js";
 import { Acting } from "./acting.js";
 import { Modes } from "./modes.js";
 import { JustUndone } from "./undo.js";
@@ -27,6 +28,7 @@ export function Now({ table }) {
                 <${Rematch} table=${table} />`
             : html`<${Standing} now=${now} />`
         }
+        <${StillBeginning} beginning=${table.beginning} />
         <${JustUndone} restorable=${table.restore} />
         ${!now.result && html`<${Acting} proxies=${proxies.value} />`}
         ${!now.result && html`<${Modes} house=${now.house ?? {}} rules=${table.choices.house} folded />`}
@@ -43,6 +45,16 @@ export function Now({ table }) {
       </div>
     </div>
   `;
+}
+
+/** People are still setting up, led by their screens; nobody has to wait for them. */
+function StillBeginning({ beginning }) {
+  if (!beginning) return null;
+  return html`<section class="panel" data-test="still-beginning">
+    <h2>${t("ui.begin.title")}</h2>
+    ${beginning.waits.length > 0 && html`<p>${t("ui.begin.waits", { who: { seats: beginning.waits } })}</p>`}
+    <${Skip} waits=${beginning.waits} />
+  </section>`;
 }
 
 function Standing({ now }) {

@@ -68,7 +68,7 @@ function StartBar({ why }) {
         class="button primary"
         data-test="host-start"
         disabled=${Boolean(why) || isCut()}
-        onClick=${() => hostAction("start")}
+        onClick=${() => hostAction("start", { lead: true })}
       >
         <${Icon} name="play" />${t("ui.host.start")}
       </button>

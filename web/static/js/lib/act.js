@@ -10,6 +10,9 @@ export const act = (command) => ordered("do", { command });
 /** Take back the newest thing this seat did. */
 export const takeBack = (seat) => ordered("take_back", { seat });
 
+/** Say that this seat has done its part before the first turn. */
+export const beReady = (seat) => ordered("ready", { seat });
+
 /** Bring back what was just taken back or undone: entry `at` of the log took it away. */
 export const restore = (at) => ordered("restore", { at });
 

@@ -23,6 +23,9 @@ export function Later({ part, ...props }) {
   return Part ? html`<${Part} ...${props} />` : null;
 }
 
+/** Whether a part is there. @param {string} part */
+export const isThere = (part) => Object.hasOwn(parts.value, part);
+
 /** Have parts: all from the beginning on a page of the laptop itself, or those that only some need. @param {Record<string, any>} found */
 export const bringParts = (found) => {
   parts.value = { ...parts.value, ...found };

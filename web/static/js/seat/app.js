@@ -6,7 +6,7 @@ import { useBack } from "../lib/back.js";
 import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
-import { Later } from "../lib/later.js";
+import { isThere, Later } from "../lib/later.js";
 import { ConnectionBadge, LogList, Sheet, Toasts } from "../lib/parts.js";
 import { busy, connection, farewell, game, me, proxies, seatName, table, view } from "../lib/store.js";
 import { hasWords, t } from "../lib/words.js";
@@ -38,7 +38,9 @@ function Screen() {
         ? html`<${Work}><main class="scroll"><${Lobby} /></main><//>`
         : acted
           ? html`<div class="work"><${Later} part="ActFor" key=${acted.seat} proxy=${acted} /></div>`
-          : html`<${InPlay} />`
+          : me.value?.beginning && isThere("Beginning")
+            ? html`<${Work}><${Later} part="Beginning" mine=${me.value} /><//>`
+            : html`<${InPlay} />`
     }`;
 }
 

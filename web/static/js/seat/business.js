@@ -38,10 +38,10 @@ const MANY = 14;
 
 /** Cards to play: the one every turn turns around large and first, the others in a grid, or where they can be found. */
 function Plays({ seat, options, onPick }) {
-  const { isHero } = gamePart();
+  const { isHero, hasShelves } = gamePart();
   const [plays, lays] = [inGroup(options, "play"), inGroup(options, "lay")];
   const rest = plays.filter((option) => !isHero(option));
-  const many = rest.length > MANY;
+  const many = hasShelves && rest.length > MANY;
   const onList = (what) => openFor(seat, what);
   const entries = many && cards(options).filter((option) => !isHero(option));
   return html`${

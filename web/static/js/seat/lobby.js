@@ -1,5 +1,6 @@
 /** Before the game: who sits where, what is still missing, and how to keep the phone awake tonight. */
 
+import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { Later } from "../lib/later.js";
@@ -22,6 +23,7 @@ export function Lobby() {
       </a>`
       }
     </section>
+    ${you.seat !== null && gamePart().hasIntro && html`<${Later} part="Intro" />`}
     <${Later} part="DareButton" />
     <section class="stack">
       <h3>${t("ui.seat.lobby.round_the_table")}</h3>

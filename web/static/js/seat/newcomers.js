@@ -2,6 +2,7 @@
 
 import { effect } from "@preact/signals";
 
+import { gamePart } from "../lib/games.js";
 import { bringParts } from "../lib/later.js";
 import { load, loadStyles } from "../lib/load.js";
 import { table } from "../lib/store.js";
@@ -9,7 +10,10 @@ import { table } from "../lib/store.js";
 const PATIENCE = 1500;
 
 /** Whether there is something for newcomers on the screen. */
-const isWanted = () => Boolean(table.value?.coach);
+function isWanted() {
+  const { coach, beginning, phase, you } = table.value ?? {};
+  return coach || beginning || (phase === "lobby" && you.seat !== null && gamePart()?.hasIntro);
+}
 
 /** Fetch what newcomers need as soon as it is wanted. */
 export function welcomeNewcomers() {

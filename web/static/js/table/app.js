@@ -11,6 +11,7 @@ import { busy, connection, farewell, game, table } from "../lib/store.js";
 import { hasWords, t } from "../lib/words.js";
 import { Stage } from "../race/stage.js";
 import { AgainBar } from "./again.js";
+import { Beginning } from "./beginning.js";
 import { TableCamera } from "./camera.js";
 import { Help, setUpRace, Tools, useShortcuts } from "./corner.js";
 import { near } from "./far.js";
@@ -74,7 +75,7 @@ function Begin({ table }) {
     class="button primary begin"
     data-test="table-start"
     disabled=${busy.value}
-    onClick=${() => hostAction("start")}
+    onClick=${() => hostAction("start", { lead: true })}
   >
     <${Icon} name="play" />${t("ui.host.start")}
   </button>`;
@@ -94,6 +95,7 @@ function Play({ game, table, onJoin }) {
   return html`
     <${Board} game=${game} table=${table} />
     <${JoinCorner} table=${table} onOpen=${onJoin} />
+    ${table.beginning && html`<${Beginning} game=${game} table=${table} />`}
     ${game.result && html`<${Ceremony} key=${table.games} game=${game} />`}
     <${AgainBar} />
   `;

@@ -13,6 +13,9 @@ export { Over } from "./seat/over.js";
 export { Players } from "./seat/players.js";
 export { Status } from "./seat/status.js";
 
+/** So many cards with all sets that they stand on shelves. */
+export const hasShelves = true;
+
 /** Under the name of somebody this phone acts for. */
 export const Facts = ({ seat }) => seat.character && html`<${LifeLine} ...${seat} />`;
 
@@ -35,3 +38,6 @@ export const Secret = ({ mine: { role, spare } }) => role && html`<${RoleCard} r
 
 /** What the button says that shows it. */
 export const secretWords = () => t("ui.seat.hold_for_role");
+
+/** There are pictures of it for people who have never played. */
+export const hasIntro = true;

@@ -34,3 +34,6 @@ export const Secret = ({ mine }) => mine.reserve && html`<${ReserveCard} mine=${
 
 /** What the button says that shows it. */
 export const secretWords = () => t("ui.duel.hold_for_reserve");
+
+/** There are pictures of it for people who have never played. */
+export const hasIntro = true;

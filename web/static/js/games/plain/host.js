@@ -66,7 +66,7 @@ export function Rematch() {
       class="button primary wide"
       data-test="rematch"
       disabled=${isCut()}
-      onClick=${() => hostAction("rematch")}
+      onClick=${() => hostAction("rematch", { lead: true })}
     >
       <${Icon} name="rematch" />${t("ui.host.rematch_go")}
     </button>

@@ -34,6 +34,12 @@ export const Own = Nothing;
 /** Whether an option to play gets the large button. */
 export const isHero = () => false;
 
+/** Whether the cards of the game stand on shelves, so that one of many can be found there. */
+export const hasShelves = false;
+
+/** Whether there are pictures of it for people who have never played (`games/<id>/intro.js`). */
+export const hasIntro = false;
+
 /** Everybody at the table. */
 export function Players() {
   const { seats, turn } = game.value;

@@ -65,3 +65,6 @@ export function Over() {
     <section class="panel"><${Scores} game=${game.value} mine=${mine} /></section>
   </div>`;
 }
+
+/** There are pictures of it for people who have never played. */
+export const hasIntro = true;

@@ -19,7 +19,7 @@ export function Rematch({ table: { rematch, settings, seats } }) {
     rotates && rematch?.next_sheriff != null ? String(rematch.next_sheriff) : BY_LOT,
   );
   if (!rematch) return null;
-  const go = () => hostAction("rematch", { keep, sheriff: sheriff === BY_LOT ? null : Number(sheriff) });
+  const go = () => hostAction("rematch", { keep, sheriff: sheriff === BY_LOT ? null : Number(sheriff), lead: true });
   const toggle = (seat, on) => setKeep(on ? [...keep, seat] : keep.filter((each) => each !== seat));
   return html`
     <section class="panel rematch">

@@ -41,7 +41,7 @@ export function Rematch({ table: { rematch, settings, choices } }) {
         onChoose=${setPicked}
       />
     </div>
-    <button type="button" class="button primary wide" data-test="rematch" disabled=${isCut()} onClick=${() => hostAction("rematch", { first })}>
+    <button type="button" class="button primary wide" data-test="rematch" disabled=${isCut()} onClick=${() => hostAction("rematch", { first, lead: true })}>
       <${Icon} name="rematch" />${t("ui.host.rematch_go")}
     </button>
   </section>`;

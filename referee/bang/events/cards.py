@@ -1,4 +1,4 @@
-"""What can happen in a game once it runs, card by card and life by life."""
+"""Cards are played, laid, answered with, and leave the place where they lie."""
 
 from __future__ import annotations
 
@@ -6,134 +6,19 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang import hands
+from referee.bang.events.lives import cleared
 from referee.bang.standing_in import UNNAMED, used_name
 from referee.bang.state import (
-    Fallen,
     InPlay,
     LastPlay,
-    Result,
     Seat,
     State,
-    Turn,
-    TurnPhase,
     load_of,
 )
-from referee.cards import Suit
 from referee.engine.event import Event, Line, line
 from referee.engine.hands import Moves, nothing
 from referee.frozen import replace
-from referee.text import Msg, say
-
-# -- turns -------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class TurnBegan(Event, tag="turn_began"):
-    """A player's turn has begun."""
-
-    seat: Seat
-    number: int
-    round: int
-    extra: bool = False
-    last: bool = False
-    """Whether no further turn of the same player can follow it."""
-    behind: tuple[str, ...] = ()
-    """What was dealt with in the turns that it follows in a row."""
-    offers_stand: bool = False
-    """Whether what may be said about the newest card may still be said."""
-
-    moves = nothing
-
-    def apply(self, state: State) -> State:
-        turn = Turn(self.seat, self.number, extra=self.extra, last=self.last, behind=self.behind)
-        state = replace(state, turn=turn, round=self.round)
-        if state[self.seat].borrowed_until_turn:
-            state = state.with_player(self.seat, borrowed=(), borrowed_until_turn=False)
-        return state if self.offers_stand else replace(state, last_play=None, last_answer=None)
-
-    def story(self) -> Line:
-        return line("turn_began", who=text.seat(self.seat), rule="base-019")
-
-
-@dataclass(frozen=True)
-class PhaseBegan(Event, tag="phase_began"):
-    """The turn has come to its next phase."""
-
-    phase: TurnPhase
-
-    moves = nothing
-
-    def apply(self, state: State) -> State:
-        return state.with_turn(phase=self.phase)
-
-
-@dataclass(frozen=True)
-class TurnChecked(Event, tag="turn_checked"):
-    """One piece of start-of-turn business has been dealt with, or is being."""
-
-    source: str
-
-    moves = nothing
-
-    def apply(self, state: State) -> State:
-        assert state.turn is not None
-        return state.with_turn(checked=(*state.turn.checked, self.source))
-
-
-@dataclass(frozen=True)
-class TurnNoted(Event, tag="turn_noted"):
-    """There is something to keep in mind this turn; a newer note takes the place of its like."""
-
-    notes: tuple[Msg, ...]
-    lasting: tuple[Msg, ...] = ()
-
-    moves = nothing
-
-    def apply(self, state: State) -> State:
-        assert state.turn is not None
-        newer = {note.key for note in self.notes}
-        kept = tuple(note for note in state.turn.notes if note.key not in newer)
-        lasting = (*state.turn.lasting, *self.lasting)
-        return state.with_turn(notes=(*kept, *self.notes), lasting=lasting)
-
-
-@dataclass(frozen=True)
-class SuitNamed(Event, tag="suit_named"):
-    """The player on turn has named the only suit they may play."""
-
-    seat: Seat
-    suit: Suit
-
-    moves = nothing
-
-    def apply(self, state: State) -> State:
-        return state.with_turn(suit=self.suit)
-
-    def story(self) -> Line:
-        return line("suit_named", who=text.seat(self.seat), suit=text.suit(self.suit))
-
-
-@dataclass(frozen=True)
-class TurnEnded(Event, tag="turn_ended"):
-    """A turn is over, or was lost before it began."""
-
-    seat: Seat
-    skipped: bool = False
-    over: bool = False
-    """Whether it is nobody's turn from now on, until the next one begins."""
-
-    moves = nothing
-
-    def apply(self, state: State) -> State:
-        return state.with_turn(phase="over") if self.over else state
-
-    def story(self) -> Line | None:
-        if self.skipped:
-            return line("turn_skipped", who=text.seat(self.seat), rule="base-117")
-        return None
-
-
-# -- cards -------------------------------------------------------------------------------------
+from referee.text import say
 
 
 def _plays_on(state: State) -> State:
@@ -284,6 +169,45 @@ class CardPassed(Event, tag="card_passed"):
 
 
 @dataclass(frozen=True)
+class CardReturned(Event, tag="card_returned"):
+    """A card lies in play again: what took it away was cancelled."""
+
+    seat: Seat
+    card: str
+    load: int = 0
+
+    def apply(self, state: State) -> State:
+        for extension in state.catalogue.extensions:
+            state = extension.lifted(state, self.card)
+        laid = (*state[self.seat].in_play, InPlay(self.card, load=self.load))
+        return state.with_player(self.seat, in_play=laid)
+
+    def story(self) -> Line:
+        who, card = text.seat(self.seat), text.card(self.card)
+        return line("card_returned", who=who, card=card, instructs=True)
+
+    def moves(self, state: State) -> Moves:
+        return hands.lay_again(state, self.seat, self.card, self.load)
+
+
+@dataclass(frozen=True)
+class Stripped(Event, tag="stripped"):
+    """Somebody discards everything, in hand and in play."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        state = state.saw(*(laid.card for laid in state[self.seat].in_play))
+        return cleared(state.with_player(self.seat, in_play=()), self.seat)
+
+    def story(self) -> Line:
+        return line("stripped", who=text.seat(self.seat), rule="base-037", instructs=True)
+
+    def moves(self, state: State) -> Moves:
+        return hands.discard_all(state, self.seat, out=False)
+
+
+@dataclass(frozen=True)
 class AbilityUsed(Event, tag="ability_used"):
     """Somebody used an ability by choice."""
 
@@ -344,112 +268,73 @@ class ShotStopped(Event, tag="shot_stopped"):
         return line("shot_stopped", who=text.seat(self.target), rule="base-091")
 
 
-# -- life --------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True)
-class LifeLost(Event, tag="life_lost"):
-    """Somebody lost life and is still in the game."""
+class SaidAbout(Event, tag="said_about"):
+    """Somebody has used up their say about the newest card, played or used as an answer."""
 
     seat: Seat
-    lost: int
-    now: int
-    by: Seat | None
-    cause: str
+    answer: bool = False
+    """Whether it was about the newest answer."""
 
     moves = nothing
 
     def apply(self, state: State) -> State:
-        return state.with_player(self.seat, life=self.now)
-
-    def story(self) -> Line | None:
-        if self.lost == 0:
-            return None
-        return line("life_lost", who=text.seat(self.seat), n=self.lost, now=self.now)
+        last = state.last_answer if self.answer else state.last_play
+        if last is None:
+            return state
+        last = replace(last, replied=(*last.replied, self.seat))
+        return replace(state, last_answer=last) if self.answer else replace(state, last_play=last)
 
 
 @dataclass(frozen=True)
-class LifeGained(Event, tag="life_gained"):
-    """Somebody regained life."""
+class EffectRepeated(Event, tag="effect_repeated"):
+    """The card just played works once more; that counts as one more card played."""
 
     seat: Seat
-    gained: int
-    now: int
-    cause: str
+    card: str
+    target: Seat | None = None
+    pick: str | None = None
+    before: LastPlay | None = None
+    """The card itself as it was played, where it may turn out that this could not be done."""
 
     moves = nothing
 
     def apply(self, state: State) -> State:
-        # A card or an ability brought it, so what was lost before it stands.
-        losses = state.unless(self.seat)
-        return replace(state, losses=losses).with_player(self.seat, life=self.now)
-
-    def story(self) -> Line:
-        key = "life_gained" if self.gained else "life_full"
-        return line(key, who=text.seat(self.seat), n=self.gained, now=self.now)
-
-
-def cleared(state: State, seat: Seat, *, out: bool = False) -> State:
-    """Give the state with everything put away that the sets had laid in front of `seat`."""
-    for extension in state.catalogue.extensions:
-        state = extension.cleared(state, seat, out=out)
-    return state
+        assert state.turn is not None
+        load, said = load_of(state, self.target, self.pick), (self.seat,)
+        again = LastPlay(self.seat, self.card, self.target, self.pick, load=load, replied=said)
+        state = state.with_turn(played=state.turn.played + 1)
+        state = replace(state, last_play=again, play_before=self.before)
+        return replace(state, last_answer=None, losses=())
 
 
 @dataclass(frozen=True)
-class Eliminated(Event, tag="eliminated"):
-    """Somebody is out of the game; the role is now public."""
+class TakenBack(Event, tag="taken_back"):
+    """A card that was just played went back to the hand instead of the discard pile."""
 
     seat: Seat
-    role: str
-    by: Seat | None
-    cause: str
-
-    moves = nothing
+    card: str
+    rule: str | None = None
 
     def apply(self, state: State) -> State:
-        fallen = (*state.fallen, Fallen(self.seat, self.by))
-        state = state.saw(*(laid.card for laid in state[self.seat].in_play))
-        state = replace(state, fallen=fallen, losses=state.unless(self.seat))
-        gone = {"alive": False, "life": 0, "spirit": None, "role_public": True, "in_play": ()}
-        gone |= {"borrowed": (), "borrowed_until_turn": False}
-        return cleared(state.with_player(self.seat, **gone), self.seat, out=True)
+        cards = list(state.seen.cards)
+        if self.card in cards:
+            del cards[len(cards) - 1 - cards[::-1].index(self.card)]
+        return replace(state, seen=replace(state.seen, cards=tuple(cards)))
 
     def story(self) -> Line:
-        who, role = text.seat(self.seat), text.role(self.role)
-        return line("eliminated", who=who, role=role, rule="base-036")
-
-
-@dataclass(frozen=True)
-class Stripped(Event, tag="stripped"):
-    """Somebody discards everything, in hand and in play."""
-
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        state = state.saw(*(laid.card for laid in state[self.seat].in_play))
-        return cleared(state.with_player(self.seat, in_play=()), self.seat)
-
-    def story(self) -> Line:
-        return line("stripped", who=text.seat(self.seat), rule="base-037", instructs=True)
+        who, card = text.seat(self.seat), text.card(self.card)
+        return line("takes_card", who=who, card=card, n=1, rule=self.rule, instructs=True)
 
     def moves(self, state: State) -> Moves:
-        return hands.discard_all(state, self.seat, out=False)
+        return hands.pick_up(self.seat, self.card)
 
 
 @dataclass(frozen=True)
-class GameEnded(Event, tag="game_ended"):
-    """The game is over; every role is revealed."""
-
-    side: str
-    winners: tuple[Seat, ...]
+class NextCardDone(Event, tag="next_card_done"):
+    """What was true for the next card of the player on turn no longer is."""
 
     moves = nothing
 
     def apply(self, state: State) -> State:
-        players = tuple(replace(player, role_public=True) for player in state.players)
-        result = Result(self.side, self.winners)
-        return replace(state, players=players, phase="over", stack=(), result=result)
-
-    def story(self) -> Line:
-        return line(f"won.{self.side}", winners=text.seats(self.winners))
+        return replace(state, losses=()).with_turn(near=False)

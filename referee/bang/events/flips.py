@@ -1,4 +1,4 @@
-"""What happens when cards are flipped for a check."""
+"""Cards are flipped for a check."""
 
 from __future__ import annotations
 
@@ -53,3 +53,23 @@ def _named(faces: tuple[Face, ...]) -> Any:
     for rank, suit in reversed(faces[:-1]):
         said = say("name.flips", flip={"flip": [rank, suit]}, more=said)
     return said
+
+
+@dataclass(frozen=True)
+class FlipRepeated(Event, tag="flip_repeated"):
+    """What was flipped for a check does not count: cards are flipped again."""
+
+    seat: Seat
+    faces: tuple[Face, ...]
+    shuffled: bool = False
+    """Whether the pile must have been shuffled before: these cards had been seen already."""
+
+    def apply(self, state: State) -> State:
+        seen = replace(state.seen, faces=(*state.seen.faces, *self.faces))
+        return replace(state, seen=Seen(self.faces) if self.shuffled else seen)
+
+    def story(self) -> Line:
+        return line("flips_again", who=text.seat(self.seat), rule="armed-058", instructs=True)
+
+    def moves(self, state: State) -> Moves:
+        return hands.discard_flipped(self.seat, len(self.faces))
