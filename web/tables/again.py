@@ -29,7 +29,7 @@ def decide(table: Table, who: Connection, *, on: bool) -> Step:
         raise refuse("no_game" if table.match is None else "game_running", "again")
     willing = table.willing | {seat} if on else table.willing - {seat}
     if on and awaited(table) <= willing:
-        return host_game.rematch(table, {})
+        return host_game.rematch(table, {"lead": True})
     table.note_willing(willing)
     return Step(changed=True)
 

@@ -16,7 +16,7 @@ export function AgainBar() {
   return html`<div class="again-bar" data-test="again-bar">
     ${
       you.host &&
-      html`<button class="button primary" data-test="table-again" disabled=${busy.value} onClick=${() => hostAction("rematch")}>
+      html`<button class="button primary" data-test="table-again" disabled=${busy.value} onClick=${() => hostAction("rematch", { lead: true })}>
         <${Icon} name="rematch" />${t("ui.again.again")}
       </button>
       <button class="button" data-test="table-change" disabled=${busy.value} onClick=${() => hostAction("end_game")}>
