@@ -281,6 +281,12 @@ class TableScreen(Screen):
     def __init__(self, browser: Browser, home: str, code: str, **context: Any) -> None:
         super().__init__(browser, home, f"/table/{code}", **{"viewport": TABLE, **context})
 
+    def come_near(self) -> TableScreen:
+        """Have everything shown, not only what can be read from afar."""
+        expect(self.find("table-near")).to_be_visible()
+        self.find("table-near").click()
+        return self
+
     def seat(self, name: str) -> Locator:
         """Find somebody's place at the table."""
         heading = self.page.get_by_role("heading", name=name, exact=True)

@@ -48,7 +48,7 @@ def test_a_lost_life_is_a_falling_bullet(evening: Evening, wish: str) -> None:
 
 
 def test_a_flipped_card_turns_over_and_a_train_rolls(evening: Evening) -> None:
-    table = evening.table(reduced_motion="no-preference")
+    table = evening.table(reduced_motion="no-preference").come_near()
     hand = evening.stagehand()
     hand.act("settings", sets=["base", "great_train_robbery"])
     hand.seat("Ann", "Ben", "Cyril", "Dan", "Eva")

@@ -69,7 +69,7 @@ def test_a_car_is_told_of_once(evening: Evening) -> None:
 
 def test_the_host_and_the_table_can_ask_too(evening: Evening, ben: Phone) -> None:
     ben.answer("hit")
-    for screen in (evening.host(), evening.table()):
+    for screen in (evening.host(), evening.table().come_near()):
         screen.find("log").locator('[data-test="named-bang"]').first.click()
         expect(screen.find("rule-card-bang")).to_be_visible()
         screen.find("close").click()
@@ -118,7 +118,7 @@ def test_the_menu_key_reads_a_card_too(evening: Evening) -> None:
 
 
 def test_every_name_on_the_table_screen_tells_what_it_is(evening: Evening) -> None:
-    table = evening.table()
+    table = evening.table().come_near()
     hand = evening.stagehand()
     hand.seat("Ann", "Ben", "Cyril", "Dan", "Eva")
     hand.deal()

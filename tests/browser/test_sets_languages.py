@@ -67,7 +67,7 @@ def test_two_events_stand_beside_eight_seats(
     evening: Evening, hand: Stagehand, language: str
 ) -> None:
     put_in_force(hand)
-    table = evening.table(locale=language)
+    table = evening.table(locale=language).come_near()
     expect(table.page.locator("html")).to_have_attribute("lang", language)
     for size in ("normal", "large", "huge"):
         table.write(size)
@@ -83,7 +83,7 @@ def test_events_make_room_when_the_letters_come_late(
 ) -> None:
     """A laptop that is busy draws the page before it has the fonts, in narrower letters."""
     put_in_force(hand)
-    table = evening.table(locale="ru")
+    table = evening.table(locale="ru").come_near()
     table.remember("text_size", size)
     letters = hold(table.page, "**/*.woff2")
     table.page.reload(wait_until="commit")

@@ -27,7 +27,7 @@ CARS = ["caboose", "mail_car", "dining_car"]
 
 
 def test_the_train_comes_to_its_second_journey(evening: Evening) -> None:
-    table = evening.table()
+    table = evening.table().come_near()
     ann = evening.phone(ANN.name)
     hand = _seated(evening)
     ann.flip("5", "hearts")

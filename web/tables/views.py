@@ -64,7 +64,10 @@ class Views:
         proxies = ",".join(self._proxy(each) for each in table.acts_for(who)) if table.match else ""
         you = _dump({"you": self._you(who, seat, host)})
         # The table screen is the host's, too, but nobody chooses anything there.
-        lobby = f"{self._lobby(host and who.page != 'table')[:-1]},{you[1:]}"
+        of_table = host and who.page == "table"
+        lobby = f"{self._lobby(host and not of_table)[:-1]},{you[1:]}"
+        if of_table and table.asked:
+            lobby = f'{lobby[:-1]},"requests":{_dump(self._requests())}}}'
         return Dumped(
             f'{{"seq":{table.seq},"table":{lobby},"game":{game},"me":{me},"proxies":[{proxies}]}}'
         )
@@ -159,6 +162,15 @@ class Views:
             "camera": table.camera.plain(table.match, table.games),
         }
 
+    def _requests(self) -> list[dict[str, Any]]:
+        """Who asks for a seat, for those who can give it."""
+        table = self._table
+        return [
+            {"id": each.id, "seat": each.seat, "name": each.name, "device": line.name}
+            for each in table.asked.values()
+            if (line := table.presence.get(each.sid)) is not None
+        ]
+
     def _settings(self) -> dict[str, Any]:
         """Every setting of the game; worked out anew only when one may have changed."""
         settings = self._table.settings
@@ -176,11 +188,7 @@ class Views:
                 "games": [_offered(each) for each in known_games()],
                 "paper": list(table.game.paper),
             },
-            "requests": [
-                {"id": each.id, "seat": each.seat, "name": each.name, "device": line.name}
-                for each in table.asked.values()
-                if (line := table.presence.get(each.sid)) is not None
-            ],
+            "requests": self._requests(),
             "rematch": table.rematch_offer(),
             "restore": table.match.restorable() if table.match is not None else None,
         }

@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 
+import { hostAction } from "../lib/act.js";
 import { useBack } from "../lib/back.js";
 import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
@@ -32,6 +33,7 @@ function Screen() {
   if (you.seat === null && !watching.value) return html`<${Work}><${Join} /><//>`;
   const acted = proxies.value.find(({ seat }) => seat === actingFor.value);
   return html`<${TopBar} />
+    <${Later} part="Calls" onHelp=${helpFrom} />
     ${proxies.value.length > 0 && html`<${Later} part="ProxyStrip" />`}
     ${
       phase === "lobby" || !game.value
@@ -42,6 +44,12 @@ function Screen() {
             ? html`<${Work}><${Later} part="Beginning" mine=${me.value} /><//>`
             : html`<${InPlay} />`
     }`;
+}
+
+/** Act for a seat from this phone, after asking for it where its own phone is only gone. */
+async function helpFrom({ seat }) {
+  const mine = proxies.value.some((each) => each.seat === seat);
+  if (mine || (await hostAction("proxy", { seat, by: table.value.you.seat ?? "host" }))) actingFor.value = seat;
 }
 
 /** What one looks at and does. Notices stand at its lower edge and take room there, so they cover nothing. */

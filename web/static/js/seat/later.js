@@ -1,6 +1,7 @@
 /** What a phone fetches once it can be used: the watch over its fingers, races, settings, explanations, the camera. */
 
 export { Anyway } from "../lib/anywaysheet.js";
+export { Calls } from "../lib/calls.js";
 export { CameraStrip } from "../lib/camerastrip.js";
 export { Explained } from "../lib/explained.js";
 export { watchFingers } from "../lib/fingers.js";
@@ -18,4 +19,4 @@ export { ActFor, ProxyStrip } from "./proxy.js";
 export { SightButton } from "./sight.js";
 export { Settings } from "./settings.js";
 
-export const styles = ["ahead.css", "camera.css", "finder.css", "race.css", "sight.css"];
+export const styles = ["ahead.css", "calls.css", "camera.css", "finder.css", "race.css", "sight.css"];

@@ -3,6 +3,7 @@
 import { useCallback, useState } from "preact/hooks";
 
 import { hostAction } from "../lib/act.js";
+import { Calls } from "../lib/calls.js";
 import { Explained } from "../lib/explained.js";
 import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
@@ -46,6 +47,7 @@ export function App() {
       ${!inLobby && html`<${Play} game=${game.value} table=${table.value} onJoin=${toggleJoin} />`}
       <${TableCamera} game=${inLobby ? null : game.value} />
       <${Line} />
+      <${Calls} />
     </main>
     <${Stage} />
     <${Explained} />

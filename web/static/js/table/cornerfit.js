@@ -77,6 +77,15 @@ function fitFar(column) {
     ? Math.max(...row.map(({ bottom }) => bottom), 0)
     : innerHeight - Math.min(...row.map(({ top }) => top), innerHeight);
   column.style[above ? "top" : "bottom"] = `${edge + AIR * rem}px`;
+  // What finds no room beside the seats comes on demand, the rest of it first.
+  const cards = [...column.children];
+  for (const card of cards) card.removeAttribute("data-gone");
+  const seats = boxes(".seat");
+  const fits = () => !seats.some((seat) => touches(seat, column.getBoundingClientRect(), 0));
+  for (const card of cards.reverse()) {
+    if (fits()) return;
+    card.setAttribute("data-gone", "");
+  }
 }
 
 /** The tools in the same corner take another line in some languages and text sizes. */

@@ -6,9 +6,12 @@
 
 import { signal } from "@preact/signals";
 
+import { recall, remember } from "../lib/storage.js";
+
 /** Whether everything is shown, for somebody who stands near. */
-export const near = signal(false);
+export const near = signal(recall("near", false));
 
 export const toggleNear = () => {
   near.value = !near.value;
+  remember("near", near.value);
 };

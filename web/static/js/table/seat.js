@@ -2,7 +2,9 @@
 
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
+import { seatName } from "../lib/store.js";
 import { t } from "../lib/words.js";
+import { help, mayHelp } from "./help.js";
 
 /** So many letters stand on one line of a place card at their full size; more are written smaller, down to a limit. */
 const ROOM = { name: 12, who: 23 };
@@ -41,9 +43,15 @@ export function Tags({ turn, waited, ahead = null, children = null }) {
   </div>`;
 }
 
-/** Only what needs attention: a phone that is asleep or missing, a bot. */
-export function Phone({ seat }) {
+/** Only what needs attention: a phone that is asleep or missing, a bot; the hand that helps, where it is waited for. */
+export function Phone({ seat, waited = false }) {
   if (!seat || (seat.phone === "here" && !seat.bot)) return null;
+  if (waited && mayHelp(seat)) {
+    const words = t("ui.calls.help", { who: seatName(seat.seat) });
+    return html`<button type="button" class="help-seat" title=${words} aria-label=${words} data-test="help-${seat.seat}" onClick=${() => help(seat.seat)}>
+      <${Icon} name="hand" />
+    </button>`;
+  }
   const name = seat.bot ? "bot" : `phone_${seat.phone}`;
   return html`<${Icon} name=${name} class="phone" title=${t(`ui.table.${name}`)} />`;
 }

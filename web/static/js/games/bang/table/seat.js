@@ -41,7 +41,7 @@ export function Seat({ seat, lobby, place, turn, waited, ahead }) {
       <header>
         <${RoleBadge} seat=${seat} />
         <h2 style=${whole("name", seat.name)}>${seat.name}</h2>
-        <${Phone} seat=${lobby} />
+        <${Phone} seat=${lobby} waited=${waited} />
       </header>
       ${seat.alive ? html`<${Alive} seat=${seat} />` : html`<${Out} seat=${seat} />`}
     </section>

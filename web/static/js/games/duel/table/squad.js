@@ -28,7 +28,7 @@ export function Squad({ seat, lobby, place, turn, waited }) {
       <span class="d-side">${t(`side.${seat.side}`)}</span>
       <${Counts} seat=${seat} />
       <${Backs} n=${seat.reserve} />
-      <${Phone} seat=${lobby} />
+      <${Phone} seat=${lobby} waited=${waited} />
     </header>
     <ol class="d-places">
       ${places.map((each, index) => html`<${Place} key=${index} place=${each} side=${index ? "right" : "left"} />`)}

@@ -20,7 +20,7 @@ export function Seat({ seat, lobby, place, turn, waited }) {
     <header>
       <h2 style=${whole("name", seat.name)}>${seat.name}</h2>
       <b class="w-points" title=${t("ui.wright.points", { n: seat.points })}>${seat.points}</b>
-      <${Phone} seat=${lobby} />
+      <${Phone} seat=${lobby} waited=${waited} />
     </header>
     <p class="w-counts"><${Counts} seat=${seat} /></p>
   </section>`;
