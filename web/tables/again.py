@@ -25,8 +25,9 @@ def decide(table: Table, who: Connection, *, on: bool) -> Step:
     seat = table.seat_of(who)
     if seat is None:
         raise refuse("not_your_seat", "again", allowed="own_seat")
+    table.guard_game("again")
     if table.phase != "over":
-        raise refuse("no_game" if table.match is None else "game_running", "again")
+        raise refuse("game_running", "again")
     willing = table.willing | {seat} if on else table.willing - {seat}
     if on and awaited(table) <= willing:
         return host_game.rematch(table, {"lead": True})
