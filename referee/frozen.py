@@ -7,42 +7,96 @@ value through a back door, took a third of all the time the referee needs.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, overload
 
-__all__ = ["replace"]
+__all__ = ["forget", "once", "replace"]
+
+V = TypeVar("V")
+
+
+class once(Generic[V]):  # noqa: N801 - a decorator, called like `property`
+    """A property of a frozen value that is worked out when it is first asked for, and kept.
+
+    It is `cached_property` without the lock that this has in older Pythons: working something out
+    twice does no harm to a value that never changes.
+    """
+
+    def __init__(self, work: Callable[[Any], V]) -> None:
+        self._work = work
+        self._name = ""
+        self.__doc__ = work.__doc__
+
+    def __set_name__(self, _: type[Any], name: str) -> None:
+        self._name = name
+
+    @overload
+    def __get__(self, value: None, _: type[Any]) -> Self: ...
+
+    @overload
+    def __get__(self, value: object, _: type[Any]) -> V: ...
+
+    def __get__(self, value: object | None, _: type[Any]) -> Self | V:
+        if value is None:
+            return self
+        found = value.__dict__[self._name] = self._work(value)
+        return found
+
+
+def forget(value: object) -> None:
+    """Drop the answers that a value keeps for the next asker under `worked_out`, if it does."""
+    known = getattr(value, "__dict__", {}).get("worked_out")
+    if known is not None:
+        known.clear()
+
 
 if TYPE_CHECKING:
     # A type checker knows what each field takes, and says so.
     from dataclasses import replace
 else:
     import dataclasses
-    from functools import cache
+    from functools import cache, cached_property
 
     def replace(value, /, **changes):
         """Give `value` with some fields changed; nothing worked out from it goes along.
+
+        A class may say by `outlasting` what does, as long as certain fields stay as they are.
 
         Raises:
             TypeError: it has no such field.
         """
         kind = type(value)
-        names = _names(kind)
-        if names is None:
+        made = _made_of(kind)
+        if made is None:
             return dataclasses.replace(value, **changes)
-        own = value.__dict__
-        fields = {name: own[name] for name in names}
-        fields.update(changes)
-        if len(fields) != len(names):
-            surplus = ", ".join(sorted(changes.keys() - set(names)))
+        names, worked_out = made
+        if not names.issuperset(changes):
+            surplus = ", ".join(sorted(changes.keys() - names))
             raise TypeError(f"{kind.__name__} has no field {surplus}")
+        fields = value.__dict__.copy()
+        for name, rests_on in worked_out:
+            if name in fields and (rests_on is None or not rests_on.isdisjoint(changes)):
+                del fields[name]
+        fields.update(changes)
         changed = object.__new__(kind)
-        changed.__dict__.update(fields)
+        object.__setattr__(changed, "__dict__", fields)
         return changed
 
     @cache
-    def _names(kind):
-        """The fields of a kind of value; None if its constructor does more than set them."""
+    def _made_of(kind):
+        """The fields of a kind of value, and what may be worked out from them and rests on what.
+
+        None if its constructor does more than set the fields.
+        """
         fields = dataclasses.fields(kind)
         slotted = any(base.__dict__.get("__slots__") for base in kind.__mro__)
         if slotted or hasattr(kind, "__post_init__") or not all(field.init for field in fields):
             return None
-        return tuple(field.name for field in fields)
+        outlasting = getattr(kind, "outlasting", {})
+        found = {
+            name: outlasting.get(name)
+            for base in kind.__mro__
+            for name, one in vars(base).items()
+            if isinstance(one, once | cached_property)
+        }
+        return frozenset(field.name for field in fields), tuple(found.items())

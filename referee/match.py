@@ -17,10 +17,11 @@ from referee.beginning import has_begun, tasks
 from referee.engine.beginning import Task
 from referee.engine.coach import Advice
 from referee.engine.hands import Move
+from referee.frozen import forget
 from referee.hands_now import Current, current, now_for_all, now_of
 from referee.losses import Losses, joined, lost_by
-from referee.past import Entry, Gone, Kind, LogLine, Moment, Notice, Scene, seat_of_actor
-from referee.refusal import Refused, refuse
+from referee.past import Entry, Gone, Kind, LogLine, Moment, Notice, Scene, in_order, seat_of_actor
+from referee.refusal import refuse
 from referee.takeback import Weight
 from referee.text import Msg, say, seat
 from referee.wishes import Wishes
@@ -177,10 +178,8 @@ class Match:
 
     def newest_answer(self, seat: Seat) -> int | None:
         """The number of the seat's newest answer while it may still be replaced by another."""
-        try:
-            return self._window(seat, answers_only=True)
-        except Refused:
-            return None
+        found = takeback.look(self.rules, self._live, seat, answers_only=True)
+        return found if isinstance(found, int) else None
 
     def _window(self, seat: Seat, *, answers_only: bool = False) -> int:
         """The number of the seat's newest entry, if it may still be taken back."""
@@ -230,6 +229,8 @@ class Match:
             self._undone = None
 
     def _append(self, moment: Moment) -> None:
+        if self._live:
+            forget(self._live[-1].state)  # what was worked out for whoever looked at it then
         self._live.append(moment)
         self.entries.append(moment.entry)
 
@@ -334,7 +335,7 @@ class Match:
         """The whole public story, oldest first."""
         found = [line for moment in self._live for line in moment.lines]
         found += [notice.line for notice in self._notices]
-        return sorted(found, key=lambda line: line.n)
+        return in_order(found)
 
     def scenes(self) -> Iterator[Scene]:
         """The game that counted, move by move, and between the moves each going back and forth."""
@@ -346,14 +347,16 @@ class Match:
             if isinstance(step, Notice):
                 told.append(step.line)
             moment = step.moment if isinstance(step, Notice) else step
-            lines = sorted([*moment.newest_lines(LOG_TAIL), *told[-LOG_TAIL:]], key=lambda o: o.n)
+            lines = in_order([*moment.newest_lines(LOG_TAIL), *told[-LOG_TAIL:]])
             own = (step.line,) if isinstance(step, Notice) else step.lines
             yield Scene(moment.state, own, tuple(lines[-LOG_TAIL:]), moment)
 
     def _newest_lines(self) -> list[dict[str, Any]]:
         """The end of the story, worked out once for each entry; every viewer gets the same."""
         if self._tail is None:
-            self._tail = [line.plain() for line in self.lines()[-LOG_TAIL:]]
+            newest = self._live[-1].newest_lines(LOG_TAIL) if self._live else []
+            newest += [notice.line for notice in self._notices[-LOG_TAIL:]]
+            self._tail = [line.plain() for line in in_order(newest)[-LOG_TAIL:]]
         return self._tail
 
     def lines_of_newest(self) -> tuple[LogLine, ...]:
@@ -457,9 +460,8 @@ class Match:
 
     def _second_thoughts(self, seat: Seat) -> tuple[Any, Any]:
         """What a seat may take back, and what its newest answer may be replaced by."""
-        try:
-            at = self._window(seat)
-        except Refused:
+        at = takeback.look(self.rules, self._live, seat)
+        if not isinstance(at, int):
             return None, None
         label = self._label(self._live[at]).plain()
         found = self._other_answers(at, seat)

@@ -1,4 +1,8 @@
-"""Options: everything a seat may do now, as data that a page can draw and a bot can choose from."""
+"""Options: everything a seat may do now, as data that a page can draw and a bot can choose from.
+
+Options share what they ask, and states share options. What each looks like as it travels is worked
+out once, so nobody may change what `plain` gives.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from referee.cards import RANKS, Condition, Suit
+from referee.frozen import once
 from referee.text import Msg
 
 Group: TypeAlias = Literal["answer", "flip", "play", "lay", "ability", "turn"]
@@ -45,7 +50,11 @@ class Choice:
 
     def plain(self) -> dict[str, Any]:
         """Give the choice as it travels to a screen."""
-        plain = {
+        return self._plain
+
+    @once
+    def _plain(self) -> dict[str, Any]:
+        plain: dict[str, Any] = {
             "value": self.value,
             "text": self.text.plain(),
             "icon": self.icon,
@@ -138,8 +147,10 @@ class Ask:
         """What the rules say against the first choice, if they say something against each."""
         if self.kind != "choice" or not self.choices:
             return None
-        found = [one.passes for one in self.choices]
-        return found[0] if all(found) else None
+        for one in self.choices:
+            if one.passes is None:
+                return None
+        return self.choices[0].passes
 
     def _holds(self, value: Any) -> bool:
         """Whether `value` lists as many things as are wanted, each as often as it exists."""
@@ -150,6 +161,10 @@ class Ask:
 
     def plain(self) -> dict[str, Any]:
         """Give the question as it travels to a screen."""
+        return self._plain
+
+    @once
+    def _plain(self) -> dict[str, Any]:
         plain: dict[str, Any] = {"slot": self.slot, "kind": self.kind, "text": self.text.plain()}
         if self.kind in ("choice", "bag"):
             plain["choices"] = [choice.plain() for choice in self.choices]
@@ -226,6 +241,10 @@ class Option:
 
     def plain(self) -> dict[str, Any]:
         """Give the option as it travels to a screen; what needs leave says so by `anyway`."""
+        return self._plain
+
+    @once
+    def _plain(self) -> dict[str, Any]:
         why_not = self.why_not or (self.against and self.against.why)
         plain = {
             "id": self.id,

@@ -6,6 +6,7 @@ that came before. Nothing is copied when people go back, and nothing is lost.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -52,6 +53,11 @@ class LogLine:
     def plain(self) -> dict[str, Any]:
         """Give the line as it travels to a screen."""
         return {"n": self.n, "text": self.text.plain(), "rule": self.rule}
+
+
+def in_order(lines: Iterable[LogLine]) -> list[LogLine]:
+    """Give lines as they were told, oldest first."""
+    return sorted(lines, key=lambda line: line.n)
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Any
+from typing import Any, Literal
 
 from referee.past import Moment
 from referee.refusal import refuse
@@ -31,15 +31,28 @@ class Weight(Enum):
 OF_OWN_ACCORD = (Weight.ACT, Weight.OWN)
 
 
+Closed = Literal["take_back_closed", "nothing_to_replace", "seen_already"]
+"""Why something may not be taken back any more."""
+
+
 def window(rules: Any, live: Sequence[Moment], seat: int, *, answers_only: bool = False) -> int:
     """Give the number of the seat's newest entry, if it may still be taken back.
 
     Raises:
         Refused: it may not, or there is none.
     """
+    found = look(rules, live, seat, answers_only=answers_only)
+    if isinstance(found, int):
+        return found
     tried = say("tried.replace" if answers_only else "tried.take_back")
     rule = getattr(rules, "take_back_rule", None)
-    closed = refuse("take_back_closed", tried, rule=rule)
+    raise refuse(found, tried, rule=None if found == "nothing_to_replace" else rule)
+
+
+def look(
+    rules: Any, live: Sequence[Moment], seat: int, *, answers_only: bool = False
+) -> int | Closed:
+    """Give the same number, or say why there is none."""
     answered: list[Moment] = []
     weights: set[Weight] = set()
     for at in range(len(live) - 1, 0, -1):
@@ -49,20 +62,20 @@ def window(rules: Any, live: Sequence[Moment], seat: int, *, answers_only: bool 
             continue
         if rules.seat_of(command) != seat:
             if weight in OF_OWN_ACCORD:
-                raise closed
+                return "take_back_closed"
             answered.append(live[at])
             weights.add(weight)
             continue
         if Weight.REPLY in weights and weight is not Weight.ACT:
-            raise closed
+            return "take_back_closed"
         if answers_only and weight in OF_OWN_ACCORD:
-            raise refuse("nothing_to_replace", tried)
+            return "nothing_to_replace"
         if Weight.SEEN in weights:
-            raise refuse("seen_already", tried, rule=rule)
+            return "seen_already"
         turn = rules.turn_of(live[at].state_before)
         if any(rules.turn_of(moment.state_before) != turn for moment in answered):
-            raise closed
+            return "take_back_closed"
         if turn is None and rules.turn_of(live[-1].state) is not None:
-            raise closed
+            return "take_back_closed"
         return at
-    raise closed
+    return "take_back_closed"

@@ -18,17 +18,16 @@ class Msg:
     args: Mapping[str, Any] = field(default_factory=dict)
 
     def plain(self) -> dict[str, Any]:
-        """Give the message as it travels to a screen."""
-        return {"key": self.key, "args": dict(self.args)}
+        """Give the message as it travels to a screen; nobody may change it."""
+        return {"key": self.key, "args": self.args}
 
 
 def say(key: str, **args: Any) -> Msg:
     """Make a message; arguments are numbers, strings, references, or further messages."""
-    return Msg(key, {name: _argument(value) for name, value in args.items()})
-
-
-def _argument(value: Any) -> Any:
-    return {"say": value.plain()} if isinstance(value, Msg) else value
+    for name, value in args.items():
+        if isinstance(value, Msg):
+            args[name] = {"say": value.plain()}
+    return Msg(key, args)
 
 
 def seat(number: int) -> Ref:

@@ -9,7 +9,7 @@ from functools import partial
 from referee.bang.card import Card, Objection
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability, concerned_of
-from referee.bang.forbidding import forbidden
+from referee.bang.forbidding import forbidden, may_forbid
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.engine.asking import moment, question
@@ -33,6 +33,9 @@ def explain_use(state: State, me: Seat) -> tuple[Msg, str] | None:
     return None
 
 
+TRIED = say("tried.act")
+
+
 def card_out(state: State, card: Card) -> Objection | None:
     """The simplified first game plays without the cards that bear the book symbol."""
     if card.book and state.rule("simple_first_game"):
@@ -48,12 +51,19 @@ class Usable:
     use: Callable[[Resolution, Seat, Use], None]
 
 
-def usable(state: State, seat: Seat) -> tuple[Usable, ...]:
-    """What `seat` may use by choice: of effects at work, and of cards played out of turn."""
-    able = concerned_of(state, seat, abilities)
-    own = [Usable(a, partial(use, e)) for e in able for a in abilities(e, state, seat)]
-    tried = say("tried.act")
+def usable(state: State, seat: Seat, *, free: bool = True) -> tuple[Usable, ...]:
+    """What `seat` may use by choice: of effects at work, and of cards played out of turn.
+
+    Somebody who is not free to act may use only what may be used at any time.
+    """
+    found: list[Usable] = []
+    for effect in concerned_of(state, seat, abilities):
+        if free or effect.acts_any_time:
+            own = abilities(effect, state, seat)
+            assert effect.acts_any_time or not any(one.any_time for one in own), effect.id
+            found += [Usable(one, partial(use, effect)) for one in own]
+    guarded = may_forbid(state)
     for card in state.catalogue.beyond_turn:
-        if forbidden(state, Play(seat, card.id), tried) is None:
-            own += [Usable(a, card.use_from_hand) for a in card.out_of_turn(state, seat)]
-    return tuple(own)
+        if not guarded or forbidden(state, Play(seat, card.id), TRIED) is None:
+            found += [Usable(a, card.use_from_hand) for a in card.out_of_turn(state, seat)]
+    return tuple(found if free else [one for one in found if one.ability.any_time])

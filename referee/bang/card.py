@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, ClassVar, Literal
+from collections.abc import Iterator
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from referee import text
+from referee.bang.choices import alike, somebody, somebody_by_hand
 from referee.bang.combat import Shot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import card_distance, card_reaches, distance, reach
-from referee.bang.effect import Ability, Effect, asked
+from referee.bang.effect import Ability, Effect, asked, concerned
 from referee.bang.events.cards import CardDiscarded, CardLaid, CardPlayed
 from referee.bang.flips import Flip, suit_as_read
-from referee.bang.forbidding import forbidden, is_shielded
+from referee.bang.forbidding import forbidden, is_shielded, shields
 from referee.bang.frames import unharmed
 from referee.bang.hand import played_replies
 from referee.bang.inplay import discard
 from referee.bang.moments import Laid
+from referee.bang.objection import (
+    NOT_YOURSELF,
+    out_of_game,
+    out_of_range,
+    too_far,
+)
+from referee.bang.objection import Objection as Objection  # noqa: PLC0414 - sets take it from here
 from referee.bang.reach import beyond_range
 from referee.bang.resolution import Resolution
 from referee.bang.state import LastPlay, Seat, State
@@ -26,8 +33,8 @@ from referee.cards import SUITS, Face, Suit
 from referee.engine.asking import answers, moment, question
 from referee.engine.event import Event
 from referee.engine.frame import Reply
-from referee.engine.modes import REACH, against
-from referee.frozen import replace
+from referee.engine.modes import REACH
+from referee.frozen import once, replace
 from referee.option import Against, Ask, Barred, Choice
 from referee.text import Msg, say
 
@@ -57,19 +64,13 @@ def card_laid(res: Resolution, me: Seat, laid: Laid) -> None:
     """Somebody has laid a card in play."""
 
 
-@dataclass(frozen=True)
-class Objection:
-    """Why a card cannot be played, or not at this target."""
+def minds_suits(state: State) -> bool:
+    """Whether it matters to an effect at work which suit the cards of others have."""
+    return bool(concerned(state, wants_suit) or concerned(state, minds_suit_of))
 
-    code: str
-    why: Msg
-    rule: str
-    kind: str | None = None
-    """The kind of rule, by its switch, where a table may insist less."""
 
-    def against(self, state: State) -> Against | None:
-        """The same, if this table may let it pass."""
-        return against(state, self.kind, self.why, self.rule)
+Aims: TypeAlias = tuple[tuple[Seat, Against | None], ...]
+"""Whom a card may be aimed at, and what speaks against it though the table may allow it."""
 
 
 class Card(Effect):
@@ -130,24 +131,32 @@ class Card(Effect):
 
     def target_objection(self, state: State, me: Seat, target: Seat) -> Objection | None:
         """Why `me` cannot play this card at `target`, if so."""
-        if state[target].alive == (self.aim == "fallen"):
-            code = "still_in_game" if self.aim == "fallen" else "not_in_game"
-            return Objection(code, say(f"why.{code}"), self.aim_rule or "base-036")
-        if target != me and is_shielded(state, target, me, self.id):
-            return Objection("shielded", say("why.shielded", who=text.seat(target)), "train-082")
+        aim = self.aim
+        if state[target].alive == (aim == "fallen"):
+            return out_of_game(aim, self.aim_rule)
         if target == me:
-            if self.aim == "others" or not state.rule("self_target"):
-                return Objection("not_yourself", say("why.not_yourself"), "base-125")
+            if aim == "others" or not state.rule("self_target"):
+                return NOT_YOURSELF
             return None
-        if self.aim == "reach" and not card_reaches(state, me, target):
-            far = card_distance(state, me, target)
-            why = say("why.out_of_range", n=far)
-            return Objection("out_of_range", why, self.aim_rule or "base-090", REACH)
-        if self.aim == "near" and card_distance(state, me, target) > self.near:
-            far = card_distance(state, me, target)
-            why = say("why.too_far", n=far, near=self.near)
-            return Objection("too_far", why, self.aim_rule or "base-102", REACH)
+        if concerned(state, shields) and is_shielded(state, target, me, self.id):
+            return Objection("shielded", say("why.shielded", who=text.seat(target)), "train-082")
+        if aim == "reach" and not card_reaches(state, me, target):
+            return out_of_range(card_distance(state, me, target), self.aim_rule)
+        if aim == "near" and (far := card_distance(state, me, target)) > self.near:
+            return too_far(far, self.near, self.aim_rule)
         return None
+
+    aims_alike: ClassVar[bool] = True
+    """Whether nothing but its aim says whom it may be played at."""
+    asks_alike: ClassVar[bool] = True
+    """Whether nothing but that, and perhaps a card to pick, is asked besides."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        own = (cls.target_objection, cls.aims)
+        cls.aims_alike = own == (Card.target_objection, Card.aims)
+        alike = (cls.further, cls.ask_suit) == (Card.further, Card.ask_suit)
+        cls.asks_alike = alike and getattr(cls.pick, "alike", False)
 
     @property
     def needs_target(self) -> bool:
@@ -158,8 +167,20 @@ class Card(Effect):
         """Whom `me` may play this card at, clockwise; oneself comes last."""
         return tuple(seat for seat, found in self.aims(state, me) if found is None)
 
-    def aims(self, state: State, me: Seat) -> tuple[tuple[Seat, Against | None], ...]:
-        """The same, and after them whom the rules spare but this table may not."""
+    def aims(self, state: State, me: Seat) -> Aims:
+        """The same, and after them whom the rules spare but this table may not.
+
+        It is worked out once for all cards that aim alike.
+        """
+        if not self.aims_alike or concerned(state, shields):
+            return self._aims(state, me)
+        alike = ("aims", me, self.aim, self.near, self.aim_rule)
+        known: Aims | None = state.worked_out.get(alike)
+        if known is None:
+            known = state.worked_out[alike] = self._aims(state, me)
+        return known
+
+    def _aims(self, state: State, me: Seat) -> Aims:
         free: list[tuple[Seat, Against | None]] = []
         spared: list[tuple[Seat, Against | None]] = []
         for seat in (*state.ring_from(me)[1:], me):
@@ -170,6 +191,7 @@ class Card(Effect):
                 spared.append((seat, found))
         return (*free, *spared)
 
+    @alike
     def pick(self, state: State, me: Seat, target: Seat) -> Ask | None:
         """What must be chosen beyond the target."""
         return None
@@ -183,39 +205,52 @@ class Card(Effect):
 
     def ask_target(self, state: State, me: Seat) -> Ask:
         """Ask at whom, and whatever else depends on that."""
-        choices = []
+        alike: tuple[Any, ...] = (me, self.aim, self.near, self.aim_rule, type(self).pick)
+        apart = not self.asks_alike or not self.aims_alike or minds_suits(state)
+        if apart or concerned(state, shields) or state[me].has(self.id):
+            alike = (self, me)
+        known: tuple[tuple[Choice, ...], tuple[Barred, ...]] | None
+        known = state.worked_out.get(("targets", alike))
+        if known is None:
+            known = tuple(self._choices(state, me)), tuple(self._out_of_reach(state, me))
+            state.worked_out["targets", alike] = known
+        choices, barred = known
+        return Ask("target", self.whom, choices=choices, barred=barred)
+
+    def _choices(self, state: State, me: Seat) -> Iterator[Choice]:
+        """Whom it may be played at, each with whatever else depends on that."""
         for target, found in self.aims(state, me):
             further = self.further(state, me, target)
-            if further is not None and not further.choices:
-                # No suit that may be played now does anything to this target.
-                continue
-            plain = _somebody(state, me, target)
-            if found is not None:
-                plain = replace(plain, note=None, against=found)
-            if further is not None:
-                plain = replace(plain, ask=further)
-            choices.append(self._with_usual(plain))
-        said, barred = say("ask.target", card=text.card(self.id)), self._out_of_reach(state, me)
-        return Ask("target", said, choices=tuple(choices), barred=barred)
+            # Where there is none, no suit that may be played now does anything to this target.
+            if further is None or further.choices:
+                yield self._aimed(state, me, target, found, further)
 
-    def _out_of_reach(self, state: State, me: Seat) -> tuple[Barred, ...]:
+    def _out_of_reach(self, state: State, me: Seat) -> Iterator[Barred]:
         """Whom nothing but the distance spares, clockwise, with what it would take."""
-        found = []
         for seat in state.clockwise_from(me, including=False):
             objection = self.target_objection(state, me, seat)
             if objection is None or objection.kind != REACH or objection.against(state):
                 continue
             why = objection.why if self.aim != "reach" else beyond_range(state, me, seat)
-            found.append(Barred(seat, say("name.seat", who=text.seat(seat)), why))
-        return tuple(found)
+            yield Barred(seat, somebody(seat, None).text, why)
 
-    def _with_usual(self, choice: Choice) -> Choice:
-        """The same; where nothing else can be picked, it may be said what is."""
-        if self.usual_pick is None or (choice.ask and choice.ask.slot == "pick"):
-            return choice
-        usual = Choice(self.usual_pick, say("pick.hand"), icon=self.usual_pick)
-        asked = say("ask.pick", who=text.seat(choice.value))
-        return replace(choice, may=(Ask("pick", asked, choices=(usual,)),))
+    @once
+    def whom(self) -> Msg:
+        """Ask at whom it is played."""
+        return say("ask.target", card=text.card(self.id))
+
+    def _aimed(
+        self, state: State, me: Seat, target: Seat, found: Against | None, further: Ask | None
+    ) -> Choice:
+        """A target to choose; most cards offer the same ones."""
+        far = _how_far(state, me, target)
+        by_hand = self.usual_pick is not None and (further is None or further.slot != "pick")
+        plain = somebody_by_hand(target, far) if by_hand else somebody(target, far)
+        if further is None and found is None:
+            return plain
+        return replace(
+            plain, note=plain.note if found is None else None, against=found, ask=further
+        )
 
     def further(self, state: State, me: Seat, target: Seat) -> Ask | None:
         """Ask for whatever must be chosen once the target is."""
@@ -223,6 +258,8 @@ class Card(Effect):
 
     def ask_suit(self, state: State, me: Seat, struck: tuple[Seat, ...]) -> Ask | None:
         """Ask for the suit of the card where it matters to somebody it strikes."""
+        if not minds_suits(state):
+            return None
         matters = any(
             any(asked(state, seat, wants_suit, me))
             or any(asked(state, seat, minds_suit_of, me, self.id))
@@ -398,39 +435,9 @@ class Card(Effect):
         """Undo what the card, the newest one played, has done to its one target."""
 
 
-def _somebody(state: State, me: Seat, target: Seat) -> Choice:
-    """A target to choose, and where it is; most cards offer the same ones."""
-    known: Choice | None = state.worked_out.get(("target", me, target))
-    if known is None:
-        said = say("name.seat", who=text.seat(target))
-        known = Choice(target, said, note=_where(state, me, target))
-        state.worked_out["target", me, target] = known
-    return known
-
-
-def _where(state: State, me: Seat, target: Seat) -> Msg | None:
-    """Say how far away a target is; somebody out of the game has no place."""
-    if target == me:
-        return say("note.yourself")
-    return say("note.distance", n=distance(state, me, target)) if state[target].alive else None
-
-
-def ask_in_range(state: State, me: Seat, hits: Callable[[State, Seat, Seat], bool]) -> Ask:
-    """Ask which of the others is shot at, where no card of that name is played."""
-    choices, barred = [], []
-    for other in state.clockwise_from(me, including=False):
-        said = say("name.seat", who=text.seat(other))
-        if hits(state, me, other):
-            choices.append(Choice(other, said))
-            continue
-        far = say("why.out_of_range", n=distance(state, me, other))
-        found = against(state, REACH, far, "base-090")
-        if found is not None:
-            choices.append(Choice(other, said, against=found))
-        else:
-            barred.append(Barred(other, said, beyond_range(state, me, other)))
-    choices.sort(key=lambda choice: choice.against is not None)
-    return Ask("target", say("ask.at_whom"), choices=tuple(choices), barred=tuple(barred))
+def _how_far(state: State, me: Seat, target: Seat) -> int | None:
+    """How far away a target is, 0 for oneself; somebody out of the game has no place."""
+    return distance(state, me, target) if state[target].alive else None
 
 
 class BlueCard(Card):
@@ -481,7 +488,7 @@ class Weapon(BlueCard):
     """A gun: it replaces the one before and sets how far its owner shoots."""
 
     @answers(reach)
-    def reach(self, state: State, me: Seat) -> int | None:
+    def reach(self) -> int | None:
         return self.weapon_range
 
     def make_room(self, res: Resolution, on: Seat) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.bang.effect import asked, holds
+from referee.bang.effect import concerned_of, holds
 from referee.bang.state import Seat, State
 from referee.engine.asking import question
 
@@ -11,13 +11,13 @@ COLT_RANGE = 1
 
 
 @question
-def sees_closer(state: State, me: Seat) -> int:
+def sees_closer() -> int:
     """By how much its owner sees all others closer."""
     return 0
 
 
 @question
-def seen_further(state: State, me: Seat) -> int:
+def seen_further() -> int:
     """By how much all others see its owner further away."""
     return 0
 
@@ -29,7 +29,7 @@ def flat_distances() -> bool:
 
 
 @question
-def reach(state: State, me: Seat) -> int | None:
+def reach() -> int | None:
     """How far its owner's weapon reaches; None if this is no weapon."""
     return None
 
@@ -38,23 +38,17 @@ def distance(state: State, me: Seat, other: Seat) -> int:
     """How far away `me` sees `other`, the shorter way round the living, never below 1."""
     if me == other:
         return 0
-    known: int | None = state.worked_out.get((me, other))
-    if known is None:
-        known = state.worked_out[me, other] = _measure(state, me, other)
-    return known
-
-
-def _measure(state: State, me: Seat, other: Seat) -> int:
     ring = state.alive
     if me not in ring or other not in ring:
         return len(ring)
-    steps = abs(ring.index(me) - ring.index(other))
-    apart = min(steps, len(ring) - steps)
-    if holds(state, flat_distances):
-        apart = 1
-    apart -= sum(asked(state, me, sees_closer))
-    apart += sum(asked(state, other, seen_further))
-    return max(1, apart)
+    known: int | None = state.line_up.worked_out.get((ring, me, other))
+    if known is None:
+        steps = abs(ring.index(me) - ring.index(other))
+        apart = 1 if holds(state, flat_distances) else min(steps, len(ring) - steps)
+        apart -= sum(sees_closer(one) for one in concerned_of(state, me, sees_closer))
+        apart += sum(seen_further(one) for one in concerned_of(state, other, seen_further))
+        known = state.line_up.worked_out[ring, me, other] = max(1, apart)
+    return known
 
 
 def card_distance(state: State, me: Seat, other: Seat) -> int:
@@ -67,11 +61,11 @@ def card_distance(state: State, me: Seat, other: Seat) -> int:
 
 def weapon_range(state: State, me: Seat) -> int:
     """How far `me` can shoot."""
-    known: int | None = state.worked_out.get(("range", me))
+    known: int | None = state.line_up.worked_out.get(("range", me))
     if known is None:
-        found = asked(state, me, reach)
-        known = max((reach for reach in found if reach is not None), default=COLT_RANGE)
-        state.worked_out["range", me] = known
+        found = (reach(one) for one in concerned_of(state, me, reach))
+        known = max((far for far in found if far is not None), default=COLT_RANGE)
+        state.line_up.worked_out["range", me] = known
     return known
 
 

@@ -10,8 +10,7 @@ of a set; `docs/questions.md` lists them all. `me` is always the seat the effect
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from referee import text
 from referee.cards import Condition
@@ -51,6 +50,8 @@ class Effect(Answering):
 
     use_costs: ClassVar[int] = 0
     """How many cards from the hand it costs to use one of `abilities`."""
+    acts_any_time: ClassVar[bool] = False
+    """Whether some of `abilities` may be used out of turn or in the middle of something."""
     check: ClassVar[Condition | None] = None
     """What a card flipped for this effect must show for its condition to hold."""
     check_is_feared: ClassVar[bool] = False
@@ -59,8 +60,7 @@ class Effect(Answering):
     """When at the start of its owner's turn it is checked (lower is earlier), if at all."""
 
 
-@dataclass(frozen=True)
-class Active:
+class Active(NamedTuple):
     """An effect at work, and whose it is; an event card is nobody's."""
 
     effect: Effect
@@ -69,65 +69,14 @@ class Active:
     """What kind of thing it is: `character`, `card`, `equipment`, `event`, or `set`."""
 
 
-def active_effects(state: State) -> tuple[Active, ...]:
-    """Collect every effect at work: the one place where effects are switched on and off."""
-    catalogue = state.catalogue
-    found = [*catalogue.always_active]
-    found += [
-        Active(catalogue.effect(one.name), None, one.source)
-        for extension in catalogue.extensions
-        for one in extension.at_work(state)
-    ]
-    start = state.last_on_turn if state.turn else state.ring[0]
-    for seat in state.clockwise_from(start):
-        found += _effects_before(state, seat)
-    silencers = [one for one in found if silences in one.effect.answers_to]
-    silencers = [by for by in silencers if silences_now(by.effect, state, by.owner)]
-    if not silencers:
-        return tuple(found)
-    return tuple(
-        one
-        for one in found
-        if not any(silences(by.effect, state, by.owner, one) for by in silencers)
-    )
-
-
-def _effects_before(state: State, seat: Seat) -> tuple[Active, ...]:
-    """What lies in front of `seat`, at work or not; the same as long as the player is the same."""
-    player, catalogue = state.players[seat], state.catalogue
-    known: tuple[Active, ...] | None = player.worked_out.get((seat, state.sets))
-    if known is None:
-        names = (player.character, *player.borrowed) if player.character else player.borrowed
-        known = (
-            *(Active(catalogue.effect(name), seat, "character") for name in names),
-            *(Active(catalogue.effect(laid.card), seat, "card") for laid in player.in_play),
-            *(
-                Active(catalogue.effect(one.name), seat, one.source)
-                for extension in catalogue.extensions
-                for one in extension.lying(player)
-            ),
-        )
-        player.worked_out[seat, state.sets] = known
-    return known
-
-
 def concerned(state: State, question: Question[..., Any]) -> tuple[Active, ...]:
     """The effects at work that have an answer of their own to `question`; most have none."""
-    known: tuple[Active, ...] | None = state.worked_out.get(question)
-    if known is None:
-        known = tuple(one for one in state.effects if question in one.effect.answers_to)
-        state.worked_out[question] = known
-    return known
+    return state.line_up.concerned(question)
 
 
 def concerned_of(state: State, seat: Seat, question: Question[..., Any]) -> tuple[Effect, ...]:
     """The effects at work for one seat that have an answer of their own to `question`."""
-    known: tuple[Effect, ...] | None = state.worked_out.get((question, seat))
-    if known is None:
-        found = concerned(state, question)
-        known = tuple(one.effect for one in found if one.owner in (seat, None))
-        state.worked_out[question, seat] = known
-    return known
+    return state.line_up.concerned_of(seat, question)
 
 
 def asked(
@@ -149,8 +98,4 @@ def holds(state: State, question: Question[[], bool]) -> bool:
 
 def effects_of(state: State, seat: Seat) -> tuple[Effect, ...]:
     """The effects at work for one seat, event cards in force among them."""
-    known: tuple[Effect, ...] | None = state.worked_out.get(seat)
-    if known is None:
-        known = tuple(one.effect for one in state.effects if one.owner in (seat, None))
-        state.worked_out[seat] = known
-    return known
+    return state.line_up.of(seat)

@@ -74,7 +74,7 @@ class Extension:
         return {}
 
     def at_work(self, state: State) -> tuple[Lying, ...]:
-        """What of it works for everybody, and is nobody's."""
+        """What of it works for everybody, and is nobody's; it rests on the slices alone."""
         return ()
 
     def lying(self, player: Player) -> tuple[Lying, ...]:

@@ -35,6 +35,11 @@ def shields(state: State, me: Seat, by: Seat, card: str) -> bool:
     return False
 
 
+def may_forbid(state: State) -> bool:
+    """Whether an effect at work forbids cards at all; mostly none does."""
+    return bool(concerned(state, forbids))
+
+
 def forbidden(state: State, play: Play, tried: Msg) -> Refused | None:
     """Why a card may not be played now, if an effect forbids it."""
     for active in concerned(state, forbids):
@@ -62,4 +67,4 @@ def use_banned(state: State, seat: Seat, card: str, using: str | None = None) ->
 
 def is_shielded(state: State, seat: Seat, by: Seat, card: str) -> bool:
     """Whether `card`, played by `by`, does nothing to `seat`."""
-    return any(asked(state, seat, shields, by, card))
+    return bool(concerned(state, shields)) and any(asked(state, seat, shields, by, card))

@@ -7,6 +7,7 @@ from typing import ClassVar
 from referee import text
 from referee.bang.abilities import abilities, use
 from referee.bang.card import BlueCard, Card, Objection
+from referee.bang.choices import alike, which_card
 from referee.bang.combat import Shot, dodge, dodges, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability
@@ -20,7 +21,7 @@ from referee.bang.turn import bang_limit
 from referee.engine.asking import answers, hears
 from referee.engine.frame import Reply
 from referee.engine.modes import LIMITS, against
-from referee.option import Ask, Choice
+from referee.option import Ask
 from referee.text import Msg, say
 
 
@@ -101,18 +102,16 @@ class PicksCard(Card):
 
     usual_pick: ClassVar[str | None] = "hand"
 
+    @alike
     def pick(self, state: State, me: Seat, target: Seat) -> Ask | None:
-        # A green card that is being used to pick one is as good as gone.
-        laid = [one.card for one in state[target].in_play if (one.card, target) != (self.id, me)]
+        laid = state[target].laid
+        if target == me:
+            # A green card that is being used to pick one is as good as gone.
+            laid = tuple(card for card in laid if card != self.id)
         if not laid:
             # Only the hand is left, so nobody needs to be asked.
             return None
-        suit = self.ask_suit(state, me, (target,))
-        choices = [Choice("hand", say("pick.hand"), icon="hand", ask=suit)]
-        for card in laid:
-            said = say("name.card", card=text.card(card))
-            choices.append(Choice(card, said, icon=card, ask=suit))
-        return Ask("pick", say("ask.pick", who=text.seat(target)), choices=tuple(choices))
+        return which_card(target, laid, self.ask_suit(state, me, (target,)))
 
 
 class TakesCard(PicksCard):

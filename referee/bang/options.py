@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import cache
 
 from referee import text
 from referee.bang.abilities import card_out, usable
 from referee.bang.card import Card
+from referee.bang.choices import a_card, card_name
 from referee.bang.commands import EndTurn, FlipCards, Play, Use
 from referee.bang.flips import Flip
-from referee.bang.forbidding import end_forbidden, forbidden, use_banned
+from referee.bang.forbidding import end_forbidden, forbidden, may_forbid, use_banned
 from referee.bang.hand import all_stand_ins
 from referee.bang.resolution import Resolution
 from referee.bang.standing_in import used_name
@@ -31,17 +33,28 @@ def _ask_suit(*suits: Suit) -> Ask:
     return Ask("suit", say("ask.suit"), choices=choices)
 
 
+TRIED = say("tried.act")
+NOBODY = say("why.nobody_to_aim_at")
 SUIT = _ask_suit(*SUITS)
 """Which suit the card is: whoever plays one may say so even if it matters to nobody."""
 
 
 def options(state: State, seat: Seat, only: Command | None = None) -> tuple[Option, ...]:
-    """What `seat` may do now, answers first, the end of the turn last.
+    """What `seat` may do now, answers first, the end of the turn last; found once for each state.
 
-    With a command, what cannot offer it is not worked out.
+    With a command, what cannot offer it need not be among them.
     """
     if seat not in range(len(state.players)):
         return ()
+    known: tuple[Option, ...] | None = state.worked_out.get(("options", seat))
+    if known is None:
+        known = _options(state, seat, only)
+        if only is None:
+            state.worked_out["options", seat] = known
+    return known
+
+
+def _options(state: State, seat: Seat, only: Command | None) -> tuple[Option, ...]:
     found = list(answers(state, seat, only)) if _wanted(only, Answer, FlipCards) else []
     if state.phase != "play" or state.turn is None or not state[seat].alive:
         return tuple(found)
@@ -123,33 +136,45 @@ def _lay(state: State, seat: Seat, card: Card) -> list[Choice]:
     ask = card.ask(state, seat)
     if card.needs_target and (ask is None or not ask.choices):
         return []
-    said = say("name.card", card=text.card(card.id))
-    return [Choice(card.id, said, icon=card.id, ask=ask, against=found)]
+    plain = a_card(card.id)
+    bare = ask is None and found is None
+    return [plain if bare else replace(plain, ask=ask, against=found)]
 
 
 def _brown(state: State, seat: Seat, card: Card, only: Command | None) -> list[Option]:
     if card.only_answers:
         return []
-    found = []
+    found: list[Option] = []
+    asked: Ask | None = None
     for using in (None, *all_stand_ins(state, seat, card.id)):
         if isinstance(only, Play) and only.using != using:
             continue
+        plain = _played(seat, card.id, using)
         why_not, passes = _objection(state, seat, card, using)
-        ask = None if why_not else card.ask(state, seat)
-        if ask is not None and not ask.choices:
-            ask, why_not = None, say("why.nobody_to_aim_at")
+        ask = None
+        if why_not is None:
+            # Whatever is used as the card, it is played at the same people.
+            ask = asked = asked or card.ask(state, seat)
+            if ask is not None and not ask.choices:
+                ask, why_not = None, NOBODY
         passes = passes or (ask.only_against if ask else None)
-        command = {"do": "play", "seat": seat, "card": card.id}
-        name = f"play:{card.id}"
-        said = say("name.card", card=text.card(card.id))
-        if using is not None:
-            command["using"], name = using, f"{name}:{using}"
-            said = say("option.stand_in", card=text.card(card.id), using=used_name(using))
         note = None if why_not else card.in_vain(state, seat)
-        plain = Option(name, "play", said, command, card.id, ask, why_not, may=(SUIT,))
-        plain = replace(plain, against=passes, note=note) if passes or note else plain
-        found += [plain, *_upgraded(state, seat, card, plain)]
+        if ask or why_not or passes or note:
+            plain = replace(plain, ask=ask, why_not=why_not, against=passes, note=note)
+        found.append(plain)
+        found += _upgraded(state, seat, card, plain)
     return found
+
+
+@cache
+def _played(seat: Seat, card: str, using: str | None) -> Option:
+    """The button for a card, nothing asked and nothing said against it."""
+    command = {"do": "play", "seat": seat, "card": card}
+    name, said = f"play:{card}", card_name(card)
+    if using is not None:
+        command["using"], name = using, f"{name}:{using}"
+        said = say("option.stand_in", card=text.card(card), using=used_name(using))
+    return Option(name, "play", said, command, card, may=(SUIT,))
 
 
 def _upgraded(state: State, seat: Seat, card: Card, plain: Option) -> list[Option]:
@@ -166,7 +191,7 @@ def _upgraded(state: State, seat: Seat, card: Card, plain: Option) -> list[Optio
     if why_not is None:
         ask = card.ask(state.catalogue.card(upgrade.by).sights(state, seat), seat)
         if ask is not None and not ask.choices:
-            ask, why_not = None, say("why.nobody_to_aim_at")
+            ask, why_not = None, NOBODY
         elif upgrade.most > 1 and card.asks_how_often:
             ask = _ask_times(card, upgrade, ask)
         passes = passes or (ask.only_against if ask else None)
@@ -212,25 +237,28 @@ def _objection(
 
 def _objections(
     state: State, seat: Seat, card: Card, using: str | None
-) -> Iterator[tuple[Msg, str | None, str | None]]:
+) -> list[tuple[Msg, str | None, str | None]]:
     """Whatever speaks against playing a card now: why, of which kind, by which ruling."""
+    found: list[tuple[Msg, str | None, str | None]] = []
     objection = card.objection(state, seat)
     if objection is not None:
-        yield objection.why, objection.kind, objection.rule
-    refused = forbidden(state, Play(seat, card.id, using=using), say("tried.act"))
-    if refused is not None:
-        yield refused.refusal.why, refused.refusal.kind, refused.refusal.rule
+        found.append((objection.why, objection.kind, objection.rule))
+    if may_forbid(state):
+        refused = forbidden(state, Play(seat, card.id, using=using), TRIED)
+        if refused is not None:
+            refusal = refused.refusal
+            found.append((refusal.why, refusal.kind, refusal.rule))
     banned = use_banned(state, seat, card.id, using)
     if banned is not None:
-        yield banned, LIMITS, "base-056"
+        found.append((banned, LIMITS, "base-056"))
+    return found
 
 
 def _abilities(state: State, seat: Seat, only: Command | None, *, free: bool) -> list[Option]:
     return [
         ability_option(seat, one.ability)
-        for one in usable(state, seat)
-        if (free or one.ability.any_time)
-        and not (isinstance(only, Use) and only.ability != one.ability.id)
+        for one in usable(state, seat, free=free)
+        if not (isinstance(only, Use) and only.ability != one.ability.id)
     ]
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from referee import text
-from referee.bang.card import ask_in_range
 from referee.bang.commands import Use
 from referee.bang.distance import reaches
 from referee.bang.frames import is_immune
+from referee.bang.reach import ask_in_range
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.cards import SUITS

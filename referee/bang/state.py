@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
 from re import Match
 from typing import Any, ClassVar, Literal, Self, TypeAlias
 
 from referee.bang.catalogue import Catalogue, catalogue_of
-from referee.bang.effect import Active, active_effects
+from referee.bang.effect import Active
+from referee.bang.line_up import LineUp, line_up_of
 from referee.cards import Face, Suit
 from referee.engine.event import Event
 from referee.engine.frame import Frame
 from referee.engine.house import HouseRule
 from referee.engine.state import GameState
-from referee.frozen import replace
+from referee.frozen import once, replace
 from referee.slices import Slice, Sliced
 from referee.text import Msg
 
@@ -61,10 +61,15 @@ class Player(Sliced):
     """Whether they are given back when the player's next turn begins."""
     in_play: tuple[InPlay, ...] = ()
 
-    @cached_property
+    @once
     def worked_out(self) -> dict[Any, Any]:
         """Answers that cannot change as long as the player does not, kept for the next asker."""
         return {}
+
+    @once
+    def laid(self) -> tuple[str, ...]:
+        """The names of the cards in front of this player."""
+        return tuple(laid.card for laid in self.in_play)
 
     @property
     def has_lives(self) -> bool:
@@ -78,7 +83,7 @@ class Player(Sliced):
 
     def has(self, card: str) -> bool:
         """Tell whether a card of that name lies in front of this player."""
-        return any(laid.card == card for laid in self.in_play)
+        return card in self.laid
 
 
 class PlayerSlice(Slice):
@@ -247,17 +252,34 @@ class State(Sliced, GameState[Player]):
     seen: Seen = Seen()
     result: Result | None = None
 
-    @cached_property
+    outlasting: ClassVar[Mapping[str, frozenset[str]]] = {
+        "catalogue": frozenset(("sets",)),
+        "alive": frozenset(("players", "ring")),
+        "laid_out": frozenset(("players", "ring", "sets", "slices")),
+    }
+    """What goes along to the next state, unless one of these fields has changed."""
+
+    @once
     def catalogue(self) -> Catalogue:
         """The cards, characters and events of the sets in this game."""
         return catalogue_of(self.sets)
 
-    @cached_property
+    @property
     def effects(self) -> tuple[Active, ...]:
         """Every effect at work now: the current player's first, then clockwise."""
-        return active_effects(self)
+        return self.line_up.effects
 
-    @cached_property
+    @once
+    def line_up(self) -> LineUp:
+        """The same, and which of them have something to say to what."""
+        return line_up_of(self)
+
+    @once
+    def laid_out(self) -> dict[Seat, LineUp]:
+        """Whatever could be at work, counted from each player it was asked for."""
+        return {}
+
+    @once
     def alive(self) -> tuple[Seat, ...]:
         """The seats still in the game, clockwise."""
         return tuple(seat for seat in self.ring if self.players[seat].alive)
@@ -286,8 +308,11 @@ class State(Sliced, GameState[Player]):
 
     def clockwise_from(self, seat: Seat, *, including: bool = True) -> tuple[Seat, ...]:
         """The living, clockwise from `seat`; `seat` itself need not be alive."""
-        order = self.ring_from(seat)
-        return tuple(s for s in order if self.players[s].alive and (including or s != seat))
+        living = self.alive
+        if seat in living:
+            at = living.index(seat)
+            return living[at if including else at + 1 :] + living[:at]
+        return tuple(s for s in self.ring_from(seat) if self.players[s].alive)
 
     def ring_from(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats clockwise from `seat`, empty or not."""

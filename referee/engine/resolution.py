@@ -19,6 +19,9 @@ MAX_STEPS = 1000
 """No command can set off more than this many automatic steps; more would be an endless loop."""
 
 
+AFTER = "after"
+"""Under which a state that remembers things keeps the newest event decided in it, and the next."""
+
 S = TypeVar("S", bound=GameState[Any])
 P = ParamSpec("P")
 
@@ -36,8 +39,13 @@ class Resolution(Generic[S]):
     def emit(self, *events: Event) -> None:
         """Let events happen, in this order."""
         for event in events:
-            self.state = event.apply(self.state)
+            before = self.state
+            self.state = event.apply(before)
             self.events.append(event)
+            # Whoever lets it happen for good need not work it out again.
+            memory: dict[Any, Any] | None = getattr(before, "worked_out", None)
+            if memory is not None:
+                memory[AFTER] = (event, self.state)
 
     def tell_overruled(self) -> None:
         """Tell everybody what was let pass, after what was done."""

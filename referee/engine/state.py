@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from referee.engine.frame import Frame, Seat
 from referee.engine.house import HouseRule
-from referee.frozen import replace
+from referee.frozen import once, replace
 
 P = TypeVar("P")
 
@@ -47,7 +46,7 @@ class GameState(Generic[P]):
         """Every effect at work now with its owner, in the order in which they hear of things."""
         return ()
 
-    @cached_property
+    @once
     def worked_out(self) -> dict[Any, Any]:
         """Answers that cannot change as long as the state does not, kept for the next asker."""
         return {}

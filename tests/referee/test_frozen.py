@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from referee.bang.state import InPlay
 from referee.frozen import replace
 from tests.referee.table import at
 
@@ -37,6 +38,20 @@ def test_nothing_worked_out_goes_along() -> None:
     assert changed == dataclasses.replace(state, players=players)
     assert changed.alive == (0, 2, 3)
     assert state.alive == (0, 1, 2, 3)
+
+
+def test_effects_at_work_are_found_anew_when_a_card_is_laid_and_only_then() -> None:
+    """Who sees whom how far rests on cards and seats, not on how far the turn has come."""
+    state = at("Ann:sheriff Ben:outlaw Cyril:renegade Dan:outlaw | Ann").match.state
+    before = state.line_up
+    assert state.with_turn(bangs=1).line_up is before
+    laid = state.with_player(1, in_play=(InPlay("mustang"),))
+    assert [one.effect.id for one in laid.effects if one.owner == 1] == ["mustang"]
+    assert laid.line_up is not before
+    assert (
+        state.with_turn(seat=2).effects
+        == dataclasses.replace(state, turn=dataclasses.replace(state.turn, seat=2)).effects
+    )
 
 
 def test_a_field_that_is_not_there_is_an_error() -> None:

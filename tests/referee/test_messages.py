@@ -61,6 +61,8 @@ def _families() -> dict[str, list[str]]:
     ways = list(get_args(get_type_hints(StartGame)["characters"]))
     return {
         "ahead.other_*": ["question", "stake", "options"],
+        "begin.characters_*": ways,
+        "begin.mix_*": [str(n) for n in CATALOGUE.role_mixes],
         "coach.*": [*set(ASKED.values()), "wait_reached", "wait_far"],
         **{f"flip.*.{part}": checked for part in ("why", "condition", "good", "bad")},
         "ability.*": usable,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import click
@@ -19,8 +20,18 @@ def command() -> None:
 
 @command.command()
 @click.option("--games", type=click.IntRange(min=1), default=20, show_default=True)
-def engine(games: int) -> None:
+@click.option(
+    "--against",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Another checkout: play the same games by both in turn, and tell how many times as fast.",
+)
+def engine(games: int, against: Path | None) -> None:
     """Commands per second, replay of 5,000 events, memory, and what a view costs."""
+    if against is not None:
+        from web.bench.against import compare
+
+        _print(compare(against, games))
+        return
     from web.bench import engine as bench
 
     _print(bench.measure(games))

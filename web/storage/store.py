@@ -414,7 +414,9 @@ class Store:
     ) -> None:
         db.execute(
             "INSERT INTO entries (game, n, body, made)"
-            " SELECT game, (SELECT count(*) FROM entries WHERE entries.game = tables.game), ?,"
+            # The newest number is found by the index, however long the game is.
+            " SELECT game, coalesce((SELECT n FROM entries WHERE entries.game = tables.game"
+            " ORDER BY n DESC LIMIT 1), -1) + 1, ?,"
             " coalesce(?, datetime('now')) FROM tables WHERE code = ?",
             (_json(entry), made, code),
         )

@@ -5,7 +5,6 @@ After a change every viewer's part is made and written as JSON once, however man
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from referee.games import known_games
@@ -19,6 +18,7 @@ from web.tables.table import Table
 from web.wire.compact import Dumped
 from web.wire.plain import whole
 from web.wire.slim import slim, slim_game
+from web.wire.writing import write
 
 LOOKED_UP = ("cards", "equipment", "railcars", "characters", "events", "rules")
 """What anybody at the table may look up."""
@@ -62,12 +62,12 @@ class Views:
         seat, host = table.seat_of(who), table.is_host(who)
         game, me = self._game(seat)
         proxies = ",".join(self._proxy(each) for each in table.acts_for(who)) if table.match else ""
-        you = _dump({"you": self._you(who, seat, host)})
+        you = write({"you": self._you(who, seat, host)})
         # The table screen is the host's, too, but nobody chooses anything there.
         of_table = host and who.page == "table"
         lobby = f"{self._lobby(host and not of_table)[:-1]},{you[1:]}"
         if of_table and table.asked:
-            lobby = f'{lobby[:-1]},"requests":{_dump(self._requests())}}}'
+            lobby = f'{lobby[:-1]},"requests":{write(self._requests())}}}'
         return Dumped(
             f'{{"seq":{table.seq},"table":{lobby},"game":{game},"me":{me},"proxies":[{proxies}]}}'
         )
@@ -96,7 +96,7 @@ class Views:
             game = {**view["game"], "log": self._with_notices(view["game"]["log"], None)}
             small = slim_game(game, self._shared)
             parts = ",".join(f'"{name}":{self._once(part)}' for name, part in small.items())
-            self._games[viewer] = f"{{{parts}}}", _dump(view["me"] and slim(view["me"]))
+            self._games[viewer] = f"{{{parts}}}", write(view["me"] and slim(view["me"]))
         return self._games[viewer]
 
     def _lead(self, viewer: int | None, view: dict[str, Any]) -> None:
@@ -112,13 +112,13 @@ class Views:
         """Write a part of a game as JSON; what several viewers are given, the same, only once."""
         if id(part) not in self._written:
             # It is kept as well, so that nothing else can have its place and its id.
-            self._written[id(part)] = part, _dump(part)
+            self._written[id(part)] = part, write(part)
         return self._written[id(part)][1]
 
     def _proxy(self, seat: int) -> str:
         if seat not in self._proxies:
             assert self._table.match is not None
-            self._proxies[seat] = _dump(slim(self._table.match.proxy(seat)))
+            self._proxies[seat] = write(slim(self._table.match.proxy(seat)))
         return self._proxies[seat]
 
     def _with_notices(
@@ -139,7 +139,7 @@ class Views:
         if host not in self._tables:
             plain = self._lobby_plain()
             plain |= self._host_plain() if host else {}
-            self._tables[host] = _dump(plain)
+            self._tables[host] = write(plain)
         return self._tables[host]
 
     def _lobby_plain(self) -> dict[str, Any]:
@@ -219,7 +219,3 @@ def _offered(game: str) -> dict[str, Any]:
     """One game to choose, and how many can play it as it comes."""
     found = game_of(game)
     return {"id": game, "players": found.choices(found.read({}).sets)["players"]}
-
-
-def _dump(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -35,6 +35,7 @@ def _families() -> dict[str, list[str]]:
     usable = [one.id for one in EFFECTS if use in one.answers_to]
     asked = [one.id for one in EFFECTS if accepted in one.answers_to]
     return {
+        "begin.your_deck_*": list(SIDES),
         "coach.*": list(ASKED.values()),
         "ability.*": usable,
         "answer.may.*": asked,
@@ -49,7 +50,7 @@ def _families() -> dict[str, list[str]]:
 
 
 WORDS = Vocabulary("duel", SAID, _families(), besides=frozenset({"coach.first_game"}))
-SPOKEN_ELSEWHERE = {"side", "set", "game", "card", "character", "house", "rule", "names"}
+SPOKEN_ELSEWHERE = {"side", "set", "game", "card", "character", "house", "rule", "names", "intro"}
 """Words that the pages ask for."""
 
 

@@ -47,6 +47,7 @@ def _once(state: State, name: str) -> Msg | None:
 class AlPreacher(Effect):
     """Two tokens bring a card when somebody else plays a blue or orange card."""
 
+    acts_any_time = True
     cost = 2
 
     @answers(abilities)
@@ -189,6 +190,8 @@ class MexicaliKid(Effect):
 
 class MsAbigail(Effect):
     """Ignores brown court cards and aces that are played on her alone."""
+
+    acts_any_time = True
 
     @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:

@@ -53,7 +53,7 @@ class Scope(BlueCard):
     """Its owner sees all others one closer."""
 
     @answers(sees_closer)
-    def sees_closer(self, state: State, me: Seat) -> int:
+    def sees_closer(self) -> int:
         return 1
 
 
@@ -61,7 +61,7 @@ class Mustang(BlueCard):
     """All others see its owner one further away."""
 
     @answers(seen_further)
-    def seen_further(self, state: State, me: Seat) -> int:
+    def seen_further(self) -> int:
         return 1
 
 

@@ -95,7 +95,7 @@ class PaulRegret(Effect):
     """Is seen one further away by everybody."""
 
     @answers(seen_further)
-    def seen_further(self, state: State, me: Seat) -> int:
+    def seen_further(self) -> int:
         return 1
 
 
@@ -103,13 +103,14 @@ class RoseDoolan(Effect):
     """Sees everybody one closer."""
 
     @answers(sees_closer)
-    def sees_closer(self, state: State, me: Seat) -> int:
+    def sees_closer(self) -> int:
         return 1
 
 
 class SidKetchum(Effect):
     """Gives up two cards for a life, at any time, even the last."""
 
+    acts_any_time = True
     use_costs = 2
 
     @answers(abilities)
@@ -147,6 +148,8 @@ class SlabTheKiller(Effect):
 
 class SuzyLafayette(Effect):
     """Draws a card as soon as her hand is empty, but not during a duel of hers."""
+
+    acts_any_time = True
 
     @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:

@@ -30,7 +30,7 @@ class Binocular(BlueCard):
     """Its owner sees all others one closer."""
 
     @answers(sees_closer)
-    def sees_closer(self, state: State, me: Seat) -> int:
+    def sees_closer(self) -> int:
         return 1
 
 
@@ -38,7 +38,7 @@ class Hideout(BlueCard):
     """All others see its owner one further away."""
 
     @answers(seen_further)
-    def seen_further(self, state: State, me: Seat) -> int:
+    def seen_further(self) -> int:
         return 1
 
 

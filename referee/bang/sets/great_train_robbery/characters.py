@@ -111,6 +111,8 @@ class Manuelita(Effect):
 class Sancho(Effect):
     """His car of the turn may be any of the train, for nothing."""
 
+    acts_any_time = True
+
     @answers(takes_cars_free)
     def takes_cars_free(self) -> bool:
         return True

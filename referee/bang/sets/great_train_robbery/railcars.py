@@ -63,7 +63,7 @@ class LumberFlatcar(Railcar):
     on_anybody = True
 
     @answers(sees_closer)
-    def sees_closer(self, state: State, me: Seat) -> int:
+    def sees_closer(self) -> int:
         return -1
 
 
@@ -71,11 +71,11 @@ class ObservationCar(Railcar):
     """Its owner sees all others one closer and is seen one further away."""
 
     @answers(sees_closer)
-    def sees_closer(self, state: State, me: Seat) -> int:
+    def sees_closer(self) -> int:
         return 1
 
     @answers(seen_further)
-    def seen_further(self, state: State, me: Seat) -> int:
+    def seen_further(self) -> int:
         return 1
 
 

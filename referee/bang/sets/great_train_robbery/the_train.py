@@ -41,6 +41,8 @@ EXTRA_TURNS = "train_moves_in_extra_turns"
 class TheTrain(Effect):
     """Moves on with the Sheriff's turns, and sells its cars to whoever is on turn."""
 
+    acts_any_time = True
+
     @hears(turn_begins)
     def turn_begins(self, res: Resolution, me: Seat | None, seat: Seat) -> None:
         state = res.state

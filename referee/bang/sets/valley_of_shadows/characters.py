@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang.abilities import abilities, explain_use, use
-from referee.bang.card import ask_in_range, card_played
+from referee.bang.card import card_played
 from referee.bang.combat import Shot, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import card_reaches, distance, reaches
@@ -21,6 +21,7 @@ from referee.bang.frames import Around, go_round
 from referee.bang.hand import card_used
 from referee.bang.inplay import card_kept, card_lost
 from referee.bang.life import heal, no_gain
+from referee.bang.reach import ask_in_range
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG
 from referee.bang.sets.valley_of_shadows.cancelling import can_cancel, cancel_newest
@@ -134,6 +135,7 @@ class EvelynShebang(Effect):
 class MickDefender(Effect):
     """Cancels a card played on him alone with a Missed! card."""
 
+    acts_any_time = True
     use_costs = 1
 
     @answers(abilities)
@@ -221,6 +223,7 @@ class Tuco(Effect):
 class LemonadeJim(Effect):
     """When somebody else plays a Beer, a card from his hand is worth a life, too."""
 
+    acts_any_time = True
     use_costs = 1
 
     @answers(abilities)

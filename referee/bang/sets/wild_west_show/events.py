@@ -50,6 +50,8 @@ class TheShow(Effect):
 class Gag(ShowCard):
     """Nobody speaks; people report who does."""
 
+    acts_any_time = True
+
     @answers(abilities)
     def abilities(self, state: State, me: Seat) -> tuple[Ability, ...]:
         losers = (seat for seat in state.alive if state[seat].has_lives)
