@@ -28,6 +28,7 @@ from referee.match import Match
 from referee.option import Ask
 from referee.refusal import Refused
 from referee.slices import slice_fields
+from referee.takeback import Closed
 from referee.wording import texts
 from tests.referee.said import everything_said, families_of_modes
 from tests.referee.vocabulary import Listener, Vocabulary, switch_keys
@@ -88,7 +89,12 @@ WORDS = Vocabulary(
     _families(),
     # The bodies of `line`, `refuse` and `say` itself; their callers are counted instead.
     doors=frozenset({"log.*", "why.*", "*"}),
-    besides=frozenset(key for key in texts("en") if key.startswith(ON_PAGES)),
+    besides=frozenset(
+        {
+            *(key for key in texts("en") if key.startswith(ON_PAGES)),
+            *(f"why.{code}" for code in get_args(Closed)),
+        }
+    ),
 )
 
 

@@ -58,6 +58,8 @@ _PLACES: tuple[tuple[str, Place], ...] = (
     (r"(ui\.)?allowed\.", Place("a refusal: what would be allowed")),
     (r"log\.", Place("the log, on all screens")),
     (r"hands\.", Place("phone: what its owner’s hands do now")),
+    (r"ui\.again\.(again|change|willing)", Place("phone and table screen: a button", tight=True)),
+    (r"ui\.again\.", Place("phone and table screen: one more game")),
     (r"ui\.sight\.", Place("phone: the picture of who reaches whom")),
     (r"(ui\.)?ahead\.", Place("phone: an answer given before its turn")),
     (r"(ui\.)?coach\.", Place("phone: the coach of newcomers")),
