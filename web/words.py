@@ -114,7 +114,8 @@ def _parted(words: dict[str, Any], game: str, part: str) -> dict[str, Any]:
 
 
 _SOON = (
-    r"^(ui\.)?(ahead|allowed|calls|camera|field|find|hands|lost|preset|race|sight|tried|why)\."
+    r"^(ui\.)?(again|ahead|allowed|calls|camera|field|find|hands|lost|preset)\."
+    r"|^(ui\.)?(race|sight|tried|why)\."
     r"|^house\.\w+\.(?!text$)"
 )
 _LEARN = r"^(ui\.)?(begin|coach|intro)\.|\.short$"

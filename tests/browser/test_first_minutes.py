@@ -118,3 +118,12 @@ def test_who_waits_sees_what_the_game_is_about(evening: Evening, game: str, scre
     expect(phone.find("intro-next")).to_be_disabled()
     assert len(set(titles)) == screens
     assert all(place == places[0] for place in places)
+
+
+def test_start_says_what_it_starts(evening: Evening) -> None:
+    table = evening.table()
+    hand = evening.stagehand()
+    hand.act("settings", sets=["base", "dodge_city"])
+    hand.seat("Ann", "Ben", "Cyril", "Dan")
+    table.expect("table-start-what", "BANG!")
+    table.expect("table-start-what", "Dodge City")

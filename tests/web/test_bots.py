@@ -34,6 +34,12 @@ def test_a_greyed_option_is_never_chosen() -> None:
         choose([grey], random.Random(1))
 
 
+def test_a_card_that_would_bring_nothing_is_kept() -> None:
+    """As people keep a Beer at full life."""
+    beer = option("play", "beer", note={"key": "note.no_gain"})
+    assert {each["card"] for each in many([beer, option("turn")])} == {"turn"}
+
+
 def test_a_bot_acts_as_well_as_ends_its_turn() -> None:
     counts = Counter(each["card"] for each in many([option("play"), option("lay"), option("turn")]))
     assert min(counts.values()) > 20

@@ -29,7 +29,7 @@ from web.security.identity import fingerprint
 from web.storage.aside import Unfoldable
 from web.storage.steadfast import SteadfastTable
 from web.storage.store import Change, SavedTable, Store
-from web.tables import actions, beginning, host_game, host_room, play, seating
+from web.tables import actions, again, beginning, host_game, host_room, play, seating
 from web.tables.lobby import Lobby
 from web.tables.presence import Connection
 from web.tables.refusals import answer, refuse
@@ -267,6 +267,8 @@ class Authority(SteadfastTable):
                 return Step()
             case shapes.Sit():
                 return seating.sit(self, who, asked)
+            case shapes.Again(on=on):
+                return again.decide(self, who, on=on)
             case shapes.Stand():
                 return seating.stand(self, who)
             case shapes.Ready(seat=seat):

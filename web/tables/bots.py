@@ -44,6 +44,8 @@ def choose(options: Sequence[Plain], rng: random.Random) -> dict[str, Any]:
         LookupError: nothing of it can be done now.
     """
     open_ones = [option for option in options if option["why_not"] is None]
+    # A card with a note would bring nothing now, such as a Beer at full life: people keep it.
+    open_ones = [one for one in open_ones if one["group"] != "play" or not one.get("note")]
     if not open_ones:
         raise LookupError("no option is open")
     groups = list(dict.fromkeys(option["group"] for option in open_ones))

@@ -63,6 +63,7 @@ class Table:
         self.presence = Presence()
         self.asked: dict[str, SeatRequest] = {}
         """Requests for occupied seats that wait for the host's word."""
+        self._willing: tuple[int, frozenset[int]] = (0, frozenset())
         self.wifi: Wifi | None = None
         self.beginning: Beginning | None = None
         """How the newest game begins that people are led into; `led` says whether it still does."""
@@ -151,6 +152,18 @@ class Table:
         """The seats that belong to a phone."""
         seats = enumerate(self.lobby.seats)
         return [number for number, seat in seats if seat.device is not None and not seat.bot]
+
+    # One more game
+
+    @property
+    def willing(self) -> frozenset[int]:
+        """Which seats would play once more after the game that has just ended."""
+        game, seats = self._willing
+        return seats if game == self.games else frozenset()
+
+    def note_willing(self, seats: frozenset[int]) -> None:
+        """Keep in mind who would; the next game begins with nobody's word."""
+        self._willing = (self.games, seats)
 
     # Who is who
 

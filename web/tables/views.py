@@ -11,7 +11,7 @@ from referee.games import known_games
 from web import __version__
 from web.games import game_of
 from web.games.game import Settings
-from web.tables import beginning
+from web.tables import again, beginning
 from web.tables.host_game import why_not_start
 from web.tables.presence import Connection
 from web.tables.table import Table
@@ -158,6 +158,7 @@ class Views:
             "beginning": beginning.plain(table),
             "can_start": problem.why.plain() if problem else None,
             "games": table.games,
+            "again": again.shown(table),
             "camera": table.camera.plain(table.match, table.games),
         }
 

@@ -46,6 +46,14 @@ class Replace:
 
 
 @dataclass(frozen=True)
+class Again:
+    """This seat would play once more; or no longer would."""
+
+    id: str
+    on: bool = True
+
+
+@dataclass(frozen=True)
 class Sit:
     """Take a seat, or ask for one."""
 
@@ -116,6 +124,7 @@ SHAPES: Mapping[str, type[Any]] = {
     "take_back": TakeBack,
     "restore": Restore,
     "replace": Replace,
+    "again": Again,
     "sit": Sit,
     "stand": Stand,
     "host": Host,
@@ -126,7 +135,7 @@ SHAPES: Mapping[str, type[Any]] = {
     "sync": Sync,
 }
 
-_DONE_ONCE = (Do, TakeBack, Restore, Replace, CameraFix, Host)
+_DONE_ONCE = (Do, TakeBack, Restore, Replace, Again, CameraFix, Host)
 """Requests that need an id of their own."""
 
 _SHORTEST_ID = 8

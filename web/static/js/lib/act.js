@@ -19,6 +19,9 @@ export const restore = (at) => ordered("restore", { at });
 /** Say that the newest answer of this seat was really another one. */
 export const replaceWith = (seat, command) => ordered("replace", { seat, command });
 
+/** Say that this seat would play once more, or no longer would. */
+export const playAgain = (on) => ordered("again", { on });
+
 /** Say that the camera's reading number `n` was really these cards. */
 export const fixReading = (n, cards) => ordered("camera_fix", { n, cards });
 

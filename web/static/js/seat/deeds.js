@@ -119,7 +119,8 @@ function TurnEnd({ mine: { seat, options } }) {
   const { isOwn } = gamePart();
   const ends = inGroup(options, "turn").filter((option) => !isOwn(option));
   if (ends.length > 0) return html`<${OptionButtons} options=${ends} look="deed brass" onPick=${picker(seat)} />`;
-  const turn = game.value?.turn;
+  const { turn, phase } = game.value ?? {};
+  if (phase === "over") return html`<${Later} part="PlayAgain" seat=${seat} />`;
   if (!turn || turn.seat === seat) return null;
   return html`<p class="whose">${t("ui.seat.turn_of", { who: seatName(turn.seat) })}</p>`;
 }

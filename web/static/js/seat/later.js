@@ -10,6 +10,7 @@ export { RulesLookup } from "../lib/ruleslookup.js";
 export { DareButton } from "../race/dare.js";
 export { joinRaces, Pad } from "../race/pad.js";
 export { Again, Ahead, Held } from "./ahead.js";
+export { PlayAgain } from "./again.js";
 export { Finder, SearchSheet, ShelfSheet } from "./finder.js";
 export { Hands } from "./hands.js";
 export { welcomeNewcomers } from "./newcomers.js";

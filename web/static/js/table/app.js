@@ -9,8 +9,9 @@ import { gamePart } from "../lib/games.js";
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { busy, connection, farewell, game, table } from "../lib/store.js";
-import { hasWords, t } from "../lib/words.js";
+import { hasWords, knows, t } from "../lib/words.js";
 import { Stage } from "../race/stage.js";
+import { AgainBar } from "./again.js";
 import { Beginning } from "./beginning.js";
 import { TableCamera } from "./camera.js";
 import { Help, setUpRace, Tools, useShortcuts } from "./corner.js";
@@ -71,16 +72,23 @@ function Lobby({ table }) {
 /** Once enough people sit, the laptop itself may begin; who wants to choose first goes to the host page. */
 function Begin({ table }) {
   if (!table.you.host || table.can_start !== null) return null;
+  const what = [t(`game.${table.game}.name`), ...table.settings.sets.map(setName).filter(Boolean)];
   return html`<button
-    type="button"
-    class="button primary begin"
-    data-test="table-start"
-    disabled=${busy.value}
-    onClick=${() => hostAction("start", { lead: true })}
-  >
-    <${Icon} name="play" />${t("ui.host.start")}
-  </button>`;
+      type="button"
+      class="button primary begin"
+      data-test="table-start"
+      disabled=${busy.value}
+      onClick=${() => hostAction("start", { lead: true })}
+    >
+      <${Icon} name="play" />${t("ui.host.start")}
+    </button>
+    <p class="begin-what" data-test="table-start-what">
+      ${what.join(" + ")} · <a href="/host/${table.code}" target="tinstar-host">${t("ui.table.begin_change")}</a>
+    </p>`;
 }
+
+/** What a set is called; the box without which there is no game goes without saying. */
+const setName = (id) => id !== "base" && knows(`set.${id}.name`) && t(`set.${id}.name`);
 
 /** While people arrive: something to do for those who are here. */
 function Race({ table }) {
@@ -98,6 +106,7 @@ function Play({ game, table, onJoin }) {
     <${JoinCorner} table=${table} onOpen=${onJoin} />
     ${table.beginning && html`<${Beginning} game=${game} table=${table} />`}
     ${game.result && html`<${Ceremony} key=${table.games} game=${game} />`}
+    <${AgainBar} />
   `;
 }
 

@@ -12,7 +12,7 @@ export { Rematch } from "./host/rematch.js";
 export { Reports } from "./host/reports.js";
 export { Series } from "./host/series.js";
 export { EventChips as InForce } from "./seat/events.js";
-export { isOwn, Own } from "./seat.js";
+export { hasShelves, isOwn, Own } from "./seat.js";
 
 /** What only the eyes of the person this page acts for may see. */
 export const Secret = ({ mine: { role } }) => role && html`<${Icon} name=${role} /><b>${roleName(role)}</b>`;

@@ -1,0 +1,28 @@
+/** After a game, where a turn ends otherwise: one more, by a tap on every phone; the last of them begins it. */
+
+import { playAgain } from "../lib/act.js";
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { isCut } from "../lib/parts.js";
+import { table } from "../lib/store.js";
+import { Say, t } from "../lib/words.js";
+
+export function PlayAgain({ seat }) {
+  const { again, you } = table.value;
+  if (!again || you.seat !== seat) return null;
+  const { willing, awaited } = again;
+  const mine = willing.includes(seat);
+  const missing = awaited.filter((each) => !willing.includes(each) && each !== seat);
+  const waits = { key: "ui.again.waits", args: { who: { seats: missing } } };
+  return html`<button
+    class="button deed again ${mine ? "" : "primary"}"
+    aria-pressed=${mine}
+    data-test="play-again"
+    title=${t("ui.again.how")}
+    disabled=${isCut()}
+    onClick=${() => playAgain(!mine)}
+  >
+    <span><${Icon} name=${mine ? "check" : "rematch"} /> ${t(mine ? "ui.again.willing" : "ui.again.again")}</span>
+    ${mine && missing.length > 0 && html`<span class="what"><${Say} msg=${waits} /></span>`}
+  </button>`;
+}

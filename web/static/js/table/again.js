@@ -1,0 +1,28 @@
+/** At the end of a game, on the table screen: once more with the same people, or back to where they gather. */
+
+import { hostAction } from "../lib/act.js";
+import { html } from "../lib/html.js";
+import { Icon } from "../lib/icons.js";
+import { busy, table } from "../lib/store.js";
+import { Say, t } from "../lib/words.js";
+
+export function AgainBar() {
+  const { again, you } = table.value ?? {};
+  if (!again) return null;
+  const { willing, awaited } = again;
+  const missing = awaited.filter((seat) => !willing.includes(seat));
+  const said = { key: "ui.again.in", args: { who: { seats: willing } } };
+  const waits = { key: "ui.again.waits", args: { who: { seats: missing } } };
+  return html`<div class="again-bar" data-test="again-bar">
+    ${
+      you.host &&
+      html`<button class="button primary" data-test="table-again" disabled=${busy.value} onClick=${() => hostAction("rematch", { lead: true })}>
+        <${Icon} name="rematch" />${t("ui.again.again")}
+      </button>
+      <button class="button" data-test="table-change" disabled=${busy.value} onClick=${() => hostAction("end_game")}>
+        <${Icon} name="people" />${t("ui.again.change")}
+      </button>`
+    }
+    ${willing.length > 0 && html`<p><${Say} msg=${said} />${missing.length > 0 && html` <${Say} msg=${waits} />`}</p>`}
+  </div>`;
+}
