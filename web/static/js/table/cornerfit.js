@@ -38,6 +38,33 @@ export function useCornerFit(beside, side = "right", wordy = SMALLEST) {
   return column;
 }
 
+/**
+ * For what stands in a corner in one size: where its words would touch a seat it is marked `data-terse`.
+ *
+ * @returns a ref for it
+ */
+export function useGiveWay() {
+  const corner = useRef(null);
+  useLayoutEffect(() => {
+    const refit = () => corner.current && giveWay(corner.current);
+    refit();
+    const watch = new ResizeObserver(() => requestAnimationFrame(refit));
+    for (const each of [document.documentElement, corner.current]) watch.observe(each);
+    for (const each of document.querySelectorAll(".seat")) watch.observe(each);
+    return () => watch.disconnect();
+  });
+  return corner;
+}
+
+function giveWay(corner) {
+  corner.removeAttribute("data-terse");
+  const mine = corner.getBoundingClientRect();
+  corner.toggleAttribute(
+    "data-terse",
+    boxes(".seat").some((seat) => touches(seat, mine, 0)),
+  );
+}
+
 function fit(column, beside, side, wordy) {
   if (column.closest(".far")) {
     fitFar(column);

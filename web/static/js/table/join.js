@@ -3,6 +3,7 @@
 import { html } from "../lib/html.js";
 import { Icon } from "../lib/icons.js";
 import { t } from "../lib/words.js";
+import { useGiveWay } from "./cornerfit.js";
 
 /** The address as people say and type it. */
 const spoken = (url) => url.replace(/^https?:\/\//, "");
@@ -13,10 +14,11 @@ const onlyHere = (url) => /^(127\.|localhost$|\[::1\]$)/.test(new URL(url).hostn
 /** The code that leads a phone here; `address` makes the picture change when the host picks another one. */
 const joinCode = ({ code, join_url: url }) => `/qr/${code}.svg?address=${encodeURIComponent(new URL(url).hostname)}`;
 
-/** The corner card: for latecomers, and for a phone that lost its way. */
+/** The corner card: for latecomers, and for a phone that lost its way. Only its picture where words have no room. */
 export function JoinCorner({ table, onOpen }) {
+  const corner = useGiveWay();
   return html`
-    <button type="button" class="join-corner" onClick=${onOpen} title=${t("ui.table.join_enlarge")}>
+    <button type="button" class="join-corner" ref=${corner} onClick=${onOpen} title=${t("ui.table.join_enlarge")}>
       <img src=${joinCode(table)} alt=${t("ui.table.join_alt")} />
       <span>
         <span class="eyebrow">${t("ui.table.join")}</span>
