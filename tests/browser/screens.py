@@ -258,6 +258,11 @@ class Phone(Screen):
         """Wait until the phone says this of its line: live, connecting, stale or offline."""
         expect(self.find("connection").first).to_have_attribute("data-state", state)
 
+    def wait_for_parts(self) -> None:
+        """Wait until what the phone fetches later is there and drawn: finder, races, hands."""
+        expect(self.page.locator("html[data-whole]")).to_be_attached()
+        self.page.evaluate(_TWO_FRAMES)
+
     def fall_asleep(self) -> None:
         """Switch the screen off."""
         self.page.evaluate(_SHOW, "hidden")

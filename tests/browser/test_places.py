@@ -54,10 +54,11 @@ _COVERED = """() => [...document.querySelectorAll("button, a, label")]
   .map((each) => each.outerHTML.slice(0, 90))"""
 
 
-def _with_every_set(evening: Evening) -> Stagehand:
+def _with_every_set(evening: Evening, **settings: Any) -> Stagehand:
     """Deal a game with all there is, and see off what asks something at its beginning."""
     hand = evening.stagehand()
-    hand.act("settings", sets=[each["id"] for each in hand.view["table"]["choices"]["sets"]])
+    sets = [each["id"] for each in hand.view["table"]["choices"]["sets"]]
+    hand.act("settings", sets=sets, **settings)
     hand.seat(*(player.name for player in FOUR[len(hand.view["table"]["seats"]) :]))
     hand.deal(FOUR)
     hand.do(0, "flip", cards=[["5", "hearts"]])
@@ -132,7 +133,8 @@ def test_their_places_are_the_same_whatever_is_offered(evening: Evening) -> None
 def test_a_card_that_was_used_moves_no_button(evening: Evening) -> None:
     ann, ben = (evening.phone(name) for name in ("Ann", "Ben"))
     _with_every_set(evening)
-    expect(ann.find("option-play:bang")).to_be_visible()
+    ann.wait_for_parts()
+    expect(ann.find("shelf-search")).to_be_visible()
     before = ann.page.evaluate(_BOXES)
     ann.play("bang", "Ben")
     ben.answer("missed")
@@ -150,12 +152,18 @@ def test_a_card_that_was_used_moves_no_button(evening: Evening) -> None:
 def test_what_hands_do_now_has_its_own_place(evening: Evening) -> None:
     """The strip is as high without a line as with several, and tells each person their own part."""
     ann, ben = (evening.phone(name, viewport=SMALL) for name in ("Ann", "Ben"))
-    hand = _with_every_set(evening)
+    # A Stagecoach turns a card of the show; which one is up to us, not to chance.
+    hand = _with_every_set(evening, show={"deck": "mirrored"})
+    for phone in (ann, ben):
+        phone.wait_for_parts()
     strips = [phone.find("hands") for phone in (ann, ben)]
+    for strip in strips:
+        expect(strip).to_be_visible()
     before = [strip.bounding_box() for strip in strips]
     ann.play("stagecoach")
     expect(ann.find("take-back")).to_contain_text("Stagecoach")
     expect(strips[0]).to_contain_text("Draw 2 cards")
+    hand.do(0, "answer", choice="card", value="dorothy_rage")
     hand.do(0, "play", card="panic", target=1)
     expect(strips[1]).to_contain_text("Let Ann take 1 card at random from your hand")
     expect(strips[0]).not_to_contain_text("Draw 2 cards")

@@ -86,8 +86,13 @@ def shown(phase: str, seats: int, **about: Any) -> dict[str, Any]:
 
 
 def pretend(screen: Screen, state: dict[str, Any]) -> None:
-    """Let a page show a state, once it is at the table: what it is told there comes first."""
+    """Let a page show a state, once it is at the table and has asked how the races stand.
+
+    A phone asks when its races are fetched; if it believed in one by then, it would be told better.
+    """
     screen.wait_for_word("view")
+    if isinstance(screen, Phone):
+        screen.wait_for_parts()
     screen.page.evaluate(_PRETEND, state)
 
 

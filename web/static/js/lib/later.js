@@ -32,7 +32,7 @@ export const bringParts = (found) => {
 };
 
 /**
- * Fetch the parts when the first view is on the screen.
+ * Fetch the parts when the first view is on the screen; the page is marked `data-whole` once they are there.
  *
  * @param {string} path the module they are all in
  * @param {(parts: any) => void} done
@@ -44,6 +44,7 @@ export function loadLater(path, done) {
       await loadStyles(found.styles);
       done(found);
       bringParts(found);
+      document.documentElement.dataset.whole = "";
     } catch {
       // It has been told; the laptop may be restarting.
       setTimeout(begin, PATIENCE);
