@@ -82,7 +82,10 @@ def _when_asked(state: State, seat: Seat, top: Frame) -> Msg | None:
     if isinstance(top, Shot):
         if top.at is not None:
             return None
-        return say("coach.unstoppable" if top.unstoppable else "coach.shot", n=state[seat].life)
+        if top.unstoppable:
+            return say("coach.unstoppable")
+        life = state[seat].life
+        return say("coach.shot", n=life) if life > 1 else say("coach.shot_last")
     found = ASKED.get(type(top))
     return None if found is None else say(f"coach.{found}")
 

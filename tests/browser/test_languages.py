@@ -87,7 +87,7 @@ def _walk_a_turn(ann: Phone, table: TableScreen, hand: Stagehand) -> None:
     for screen in (ann, table):
         _check(screen)
     ann.flip("2", "clubs")
-    expect(table.find("flip-result")).to_be_visible()
+    expect(table.find("flip-result")).to_be_attached()
     _check(table)
     ann.answer("hit")
     ann.expect_gone("prompt")

@@ -20,8 +20,8 @@ from web.camera.kept import Kept
 from web.storage.store import Store
 from web.tables.bots import choose
 
-SLOWEST = 0.2
-"""Seconds a child may write before it is killed."""
+SLOWEST = 0.6
+"""Seconds a child may write before it is killed: long enough for a night to come in whole."""
 
 
 def campaign(count: int, seed: int) -> Tally:
@@ -36,6 +36,8 @@ def campaign(count: int, seed: int) -> Tally:
             acknowledged = _killed_writer(path, plain, rng)
             tally.counts["kills"] += 1
             tally.counts["acknowledged"] += len(acknowledged)
+            for what, name in (("night", "imports"), ("deleted", "deletions"), ("race", "races")):
+                tally.counts[name] += sum(what in said for said in acknowledged)
             with tally.watching("after a kill"):
                 _check(path, acknowledged, tally)
             if path.stat().st_size > 20_000_000:
@@ -121,7 +123,8 @@ def _one(
         night.load(store, json.loads(plain), code)
         acknowledge(night=code)
     else:
-        nights = [saved.code for saved in store.tables() if saved.code.startswith("N")]
+        others = (saved.code for saved in store.tables() if saved.code != table.code)
+        nights = [code for code in others if code.startswith("N")]
         if nights:
             code = rng.choice(nights)
             acknowledge(deleting=code)

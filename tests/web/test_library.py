@@ -214,13 +214,18 @@ def test_saving_an_old_night_does_not_open_its_table(app: Flask, client: FlaskCl
 
 
 def test_the_replay_is_drawn_with_the_styles_of_the_table_screen() -> None:
-    """All but those for joining and for races, which a replay has not."""
+    """All but those for joining, beginning, calls for help and races, which a replay has not.
+
+    It is watched from nearby, too.
+    """
     table, replay = (
         set(re.findall(r'@import "../([\w-]+)\.css"', (STYLES / f"{page}.css").read_text("utf-8")))
         for page in ("table", "replay")
     )
 
-    needed = {name for name in table if name != "table-join" and not name.startswith("race")}
+    live = {"table-join", "table-beginning", "table-far", "calls", "race", "race-stage"}
+    assert live <= table
+    needed = table - live
     assert needed
     assert needed <= replay
 

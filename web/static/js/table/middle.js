@@ -75,6 +75,14 @@ export function Actor({ game, children = null }) {
   `;
 }
 
+/** What a card that was turned over came to: all look at it at first; later whoever is asked goes before it. */
+export function Turned({ game, fresh, children }) {
+  const isAsked = asked(game).length > 0;
+  return html`<div data-drop=${isAsked && !fresh ? "2" : undefined}>${children}</div>
+    ${isAsked && html`<div class="turn-line"><${Actor} game=${game} /></div>`}
+    <div data-drop=${fresh ? "5" : undefined}><${Waiting} waiting=${game.waiting} /></div>`;
+}
+
 /** The phases of a turn, as far as it has come. */
 const PHASES = ["draw", "play", "discard"];
 

@@ -4,7 +4,7 @@ import { html } from "../../../lib/html.js";
 import { t } from "../../../lib/words.js";
 import { near } from "../../../table/far.js";
 import { flipAge } from "../../../table/cues.js";
-import { Actor, Middle, NewestLines, Notes, Phases, Says, Waiting, asked } from "../../../table/middle.js";
+import { Actor, Middle, NewestLines, Notes, Phases, Says, Turned, Waiting, asked } from "../../../table/middle.js";
 import { FlipPending, FlipResult } from "./flip.js";
 import { Train } from "./train.js";
 
@@ -20,10 +20,8 @@ export function Centre({ game }) {
 /** The one thing the table should look at now. */
 function subject(game, turned) {
   if (turned) {
-    const aside = asked(game).length > 0 ? "2" : undefined;
-    return html`<div data-drop=${aside}><${FlipResult} flip=${game.last_flip} /></div>
-      ${aside && html`<div class="turn-line"><${Actor} game=${game} /></div>`}
-      <${Waiting} waiting=${game.waiting} />`;
+    const fresh = flipAge.value === "fresh";
+    return html`<${Turned} game=${game} fresh=${fresh}><${FlipResult} flip=${game.last_flip} /><//>`;
   }
   // The flip says itself whom we wait for, and larger.
   if (game.flip) return html`<${FlipPending} flip=${game.flip} /><${Waiting} waiting=${game.waiting} quiet />`;

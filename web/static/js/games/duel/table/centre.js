@@ -5,7 +5,7 @@ import { Icon } from "../../../lib/icons.js";
 import { Named } from "../../../lib/told.js";
 import { Say, t } from "../../../lib/words.js";
 import { flipAge } from "../../../table/cues.js";
-import { Actor, Middle, NewestLines, Notes, Phases, Says, Waiting, asked } from "../../../table/middle.js";
+import { Actor, Middle, NewestLines, Notes, Phases, Says, Turned, Waiting } from "../../../table/middle.js";
 import { OpenPending, OpenResult } from "./open.js";
 
 export function Centre({ game }) {
@@ -21,10 +21,7 @@ export function Centre({ game }) {
 function subject(game) {
   const age = flipAge.value;
   if (game.last_open && (age === "fresh" || (age === "recent" && !game.open))) {
-    const aside = asked(game).length > 0 ? "2" : undefined;
-    return html`<div data-drop=${aside}><${OpenResult} open=${game.last_open} /></div>
-      ${aside && html`<div class="turn-line"><${Actor} game=${game} /></div>`}
-      <${Waiting} waiting=${game.waiting} />`;
+    return html`<${Turned} game=${game} fresh=${age === "fresh"}><${OpenResult} open=${game.last_open} /><//>`;
   }
   // The check says itself whom we wait for, and larger.
   if (game.open) return html`<${OpenPending} open=${game.open} /><${Waiting} waiting=${game.waiting} quiet />`;
