@@ -79,6 +79,7 @@ def test_a_game_without_pages_of_its_own_is_chosen_played_and_undone(guests: Eve
     expect(host.find("edit-open")).to_have_count(0)
 
     ann.tap("show")
+    ann.expect_gone("prompt")
     ben.tap("show")
 
     table.expect("result", "wins")
