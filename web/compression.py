@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gzip
 from functools import lru_cache
+from typing import Protocol, runtime_checkable
 
 from flask import Flask, Response, request
 
@@ -20,6 +21,14 @@ _MOST = 4_000_000
 """Bytes; larger answers are files for the host's own disk, which go nowhere by radio."""
 
 
+@runtime_checkable
+class Closing(Protocol):
+    """A body that holds something open."""
+
+    def close(self) -> None:
+        """Let go of it."""
+
+
 def register(app: Flask) -> None:
     """Compress what is worth it for whoever can read it."""
 
@@ -31,8 +40,12 @@ def register(app: Flask) -> None:
         if request.accept_encodings.quality("gzip") <= 0:
             return response
         response.direct_passthrough = False
+        body = response.response
         small = _squeezed(response.get_data())
         response.set_data(small)
+        # All of it has been read: a phone that goes away meanwhile must not keep the file open.
+        if isinstance(body, Closing):
+            body.close()
         response.headers["Content-Encoding"] = "gzip"
         tag, is_weak = response.get_etag()
         if tag and not is_weak:

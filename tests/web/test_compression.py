@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import gzip
+import io
 
 import pytest
+from flask import Flask, Response
 from flask.testing import FlaskClient
+from werkzeug.wsgi import FileWrapper
 
+from web import compression
 from web.app import Config, create_app
 
 
@@ -40,3 +44,19 @@ def test_what_a_phone_has_already_is_not_sent_again(client: FlaskClient, path: s
     again = client.get(path, headers={**headers, "If-None-Match": tag}, buffered=True)
     assert again.status_code == 304
     assert again.data == b""
+
+
+def test_what_has_been_read_is_closed_before_it_is_sent() -> None:
+    """A phone that goes away while a file is on its way to it keeps nothing open."""
+    body = io.BytesIO(b"body { color: black; }\n" * 400)
+    app = Flask(__name__)
+    compression.register(app)
+
+    @app.get("/file")
+    def file() -> Response:
+        length = {"Content-Length": str(len(body.getvalue()))}
+        return Response(FileWrapper(body), mimetype="text/css", headers=length)
+
+    answer = app.test_client().get("/file", headers={"Accept-Encoding": "gzip"})
+    assert answer.headers["Content-Encoding"] == "gzip"
+    assert body.closed
