@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from referee.bang.card import Card, Objection
+from referee.bang.card import Card
 from referee.bang.commands import Play, Use
 from referee.bang.effect import Ability, concerned_of
 from referee.bang.forbidding import forbidden, may_forbid
+from referee.bang.objection import Objection
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.engine.asking import moment, question

@@ -20,11 +20,11 @@ from referee.bang.inplay import discard
 from referee.bang.moments import Laid
 from referee.bang.objection import (
     NOT_YOURSELF,
+    Objection,
     out_of_game,
     out_of_range,
     too_far,
 )
-from referee.bang.objection import Objection as Objection  # noqa: PLC0414 - sets take it from here
 from referee.bang.reach import beyond_range
 from referee.bang.resolution import Resolution
 from referee.bang.state import LastPlay, Seat, State

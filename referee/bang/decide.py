@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from referee import text
 from referee.bang.abilities import card_out, explain_use, usable
-from referee.bang.card import Card, Objection
+from referee.bang.card import Card
 from referee.bang.commands import Correct, EndTurn, FlipCards, Play, StartGame, Use
 from referee.bang.correction import correct
 from referee.bang.effect import effects_of
 from referee.bang.flips import Flip
 from referee.bang.forbidding import end_forbidden, forbidden, use_banned
 from referee.bang.hand import all_stand_ins
+from referee.bang.objection import Objection
 from referee.bang.options import options
 from referee.bang.resolution import Resolution
 from referee.bang.setup import start

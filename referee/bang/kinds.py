@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from referee import text
 from referee.bang.abilities import abilities, use
-from referee.bang.card import BlueCard, Card, Objection
+from referee.bang.card import BlueCard, Card
 from referee.bang.choices import alike, which_card
 from referee.bang.combat import Shot, dodge, dodges, shoot
 from referee.bang.commands import Play, Use
@@ -15,6 +15,7 @@ from referee.bang.events.cards import NextCardDone
 from referee.bang.frames import Around, go_round
 from referee.bang.inplay import card_kept, card_lost, discard, lay_again, take
 from referee.bang.life import heal, no_gain
+from referee.bang.objection import Objection
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.turn import bang_limit

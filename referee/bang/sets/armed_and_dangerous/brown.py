@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee import text
-from referee.bang.card import Card, Objection
+from referee.bang.card import Card
 from referee.bang.combat import Shot, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.events.cards import CardPlayed, TakenBack
@@ -11,6 +11,7 @@ from referee.bang.frames import CardOrLife, go_round
 from referee.bang.inplay import card_lost, take
 from referee.bang.kinds import DrawsCards, PicksCard, Shoots, discard_picked, give_back
 from referee.bang.life import heal, no_gain
+from referee.bang.objection import Objection
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.charging import Reloading
 from referee.bang.sets.armed_and_dangerous.frames import (

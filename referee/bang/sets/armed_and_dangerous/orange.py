@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee import text
 from referee.bang.abilities import abilities, use
-from referee.bang.card import Card, Objection
+from referee.bang.card import Card
 from referee.bang.combat import Shot, dodge, dodges
 from referee.bang.commands import Use
 from referee.bang.dying import hurt
@@ -15,6 +15,7 @@ from referee.bang.flips import Flip, call_for_flip, doubt_flip, doubts_flips, fl
 from referee.bang.inplay import card_lost, discard
 from referee.bang.kinds import discard_picked
 from referee.bang.life import heal, no_gain
+from referee.bang.objection import Objection
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.events import AimedFromAbove
 from referee.bang.sets.armed_and_dangerous.frames import Doubt, PassBomb

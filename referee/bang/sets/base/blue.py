@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from referee import text
-from referee.bang.card import BlueCard, Card, Objection, Weapon
+from referee.bang.card import BlueCard, Card, Weapon
 from referee.bang.combat import Shot, dodge, dodges
 from referee.bang.distance import seen_further, sees_closer
 from referee.bang.dying import hurt
 from referee.bang.effect import UNLIMITED
 from referee.bang.flips import call_for_flip, flipped
 from referee.bang.inplay import discard, hand_on
+from referee.bang.objection import Objection
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.turn import bangs_allowed, check_turn, skip_turn

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee import text
-from referee.bang.card import Card, Objection
+from referee.bang.card import Card
 from referee.bang.combat import Shot, shoot
 from referee.bang.commands import Play
 from referee.bang.effect import asked
@@ -18,6 +18,7 @@ from referee.bang.kinds import (
     TakesCard,
 )
 from referee.bang.life import heal, no_gain
+from referee.bang.objection import Objection
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.bang.upgrade import Upgrade

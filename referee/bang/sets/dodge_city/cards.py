@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.card import BlueCard, Card, Objection
+from referee.bang.card import BlueCard, Card
 from referee.bang.distance import seen_further, sees_closer
 from referee.bang.kinds import (
     DiscardsCard,
@@ -19,6 +19,7 @@ from referee.bang.kinds import (
     TakesCard,
     discard_picked,
 )
+from referee.bang.objection import Objection
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.engine.asking import answers

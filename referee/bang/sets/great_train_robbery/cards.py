@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee import text
 from referee.bang.abilities import explain_use
-from referee.bang.card import BlueCard, Card, Objection, Weapon
+from referee.bang.card import BlueCard, Card, Weapon
 from referee.bang.combat import Shot, stopped_shot
 from referee.bang.commands import Play, Use
 from referee.bang.dying import hurt
@@ -14,6 +14,7 @@ from referee.bang.frames import Around, go_round
 from referee.bang.inplay import card_forfeited, card_kept, card_lost
 from referee.bang.kinds import Shoots, SpendsBang
 from referee.bang.life import Reckoning, heal
+from referee.bang.objection import Objection
 from referee.bang.resolution import Resolution
 from referee.bang.sets.great_train_robbery.frames import Copying, Robbery, ask_copy
 from referee.bang.sets.great_train_robbery.switching import SwitchFor, givable

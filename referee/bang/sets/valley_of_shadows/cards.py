@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee import text
 from referee.bang.abilities import explain_use
-from referee.bang.card import BlueCard, Card, Objection, Weapon
+from referee.bang.card import BlueCard, Card, Weapon
 from referee.bang.combat import shoot, stopped_shot
 from referee.bang.commands import Play, Use
 from referee.bang.distance import distance
@@ -18,6 +18,7 @@ from referee.bang.hand import card_used, stand_ins
 from referee.bang.kinds import Heals, Shoots, SpendsBang
 from referee.bang.life import come_back, eliminate, life_taken, strike_several
 from referee.bang.moments import Taken
+from referee.bang.objection import Objection
 from referee.bang.prevention import prevent
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, Bang

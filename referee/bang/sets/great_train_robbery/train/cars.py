@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from referee import text
-from referee.bang.card import BlueCard, Objection
+from referee.bang.card import BlueCard
 from referee.bang.inplay import hand_on
 from referee.bang.moments import Death
+from referee.bang.objection import Objection
 from referee.bang.resolution import Resolution
 from referee.bang.sets.great_train_robbery.train.events import (
     CarDiscarded,
