@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, FloatRect, Locator, expect
 
 from referee.bang.catalogue import catalogue_of, known_sets
 from referee.bang.shelves import shelf_of
@@ -37,6 +37,10 @@ _CALM = """() => document.querySelector("html[data-wary]")
 _TWO_FRAMES = """async () => {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }"""
+
+# What breathes or turns for ever does not count.
+_AT_REST = """() => document.fonts.status === "loaded" && document.getAnimations().every((each) =>
+  each.playState !== "running" || each.effect.getComputedTiming().iterations === Infinity)"""
 
 _CARDS = catalogue_of(tuple(known_sets())).cards
 
@@ -120,6 +124,14 @@ class Screen:
     def find(self, test: str) -> Locator:
         """Find something by the name it has for tests."""
         return self.page.locator(f'[data-test="{test}"]')
+
+    def place(self, test: str) -> FloatRect:
+        """Tell where something is once nothing slides in any more and all letters have come."""
+        self.page.wait_for_function(_AT_REST)
+        self.page.evaluate(_TWO_FRAMES)
+        box = self.find(test).bounding_box()
+        assert box is not None, f"{test} is not to be seen"
+        return box
 
     def expect(self, test: str, words: str | re.Pattern[str]) -> None:
         """Wait until something says these words."""

@@ -92,11 +92,10 @@ def test_a_letter_finds_cards_and_moves_no_letter(evening: Evening) -> None:
     ann = evening.phone("Ann", viewport=SMALL, locale="cs-CZ")
     _with_every_set(evening)
     ann.press("shelf-search")
-    letter = ann.find("letter-V")
-    before = letter.bounding_box()
-    letter.tap()
+    before = ann.place("letter-V")
+    ann.find("letter-V").tap()
     expect(ann.page.locator('.sheet-body [data-test="option-lay:jail"]')).to_be_visible()
-    assert letter.bounding_box() == before
+    assert ann.place("letter-V") == before
     for viewport in (SMALL, SIDEWAYS):
         ann.page.set_viewport_size(viewport)  # type: ignore[arg-type]
         expect_fits(ann)

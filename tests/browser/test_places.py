@@ -68,8 +68,7 @@ def _with_every_set(evening: Evening, **settings: Any) -> Stagehand:
 def _expect_in_sight(phone: Phone, *tests: str) -> None:
     for test in tests:
         expect(phone.find(test)).to_be_in_viewport(ratio=1)
-        box = phone.find(test).bounding_box()
-        assert box is not None
+        box = phone.place(test)
         assert min(box["width"], box["height"]) >= 44, (test, box)
 
 
@@ -105,7 +104,7 @@ def test_their_places_are_the_same_whatever_is_offered(evening: Evening) -> None
             assert phone.page.evaluate(_INTRUDERS) == []
             for test in ("deeds", "take-back", "restore", "replace"):
                 if phone.find(test).count():
-                    box = phone.find(test).bounding_box()
+                    box = phone.place(test)
                     # Taking back and restoring are one place.
                     name = "take-back" if test == "restore" else test
                     assert places.setdefault(name, box) == box, test
@@ -159,7 +158,7 @@ def test_what_hands_do_now_has_its_own_place(evening: Evening) -> None:
     strips = [phone.find("hands") for phone in (ann, ben)]
     for strip in strips:
         expect(strip).to_be_visible()
-    before = [strip.bounding_box() for strip in strips]
+    before = [phone.place("hands") for phone in (ann, ben)]
     ann.play("stagecoach")
     expect(ann.find("take-back")).to_contain_text("Stagecoach")
     expect(strips[0]).to_contain_text("Draw 2 cards")
@@ -167,7 +166,7 @@ def test_what_hands_do_now_has_its_own_place(evening: Evening) -> None:
     hand.do(0, "play", card="panic", target=1)
     expect(strips[1]).to_contain_text("Let Ann take 1 card at random from your hand")
     expect(strips[0]).not_to_contain_text("Draw 2 cards")
-    assert [strip.bounding_box() for strip in strips] == before
+    assert [phone.place("hands") for phone in (ann, ben)] == before
     assert [strip.locator("button.option").count() for strip in strips] == [0, 0]
 
 
@@ -231,8 +230,7 @@ def test_the_other_games_have_the_same_places(evening: Evening) -> None:
     for phone in (ann, ben):
         assert phone.page.evaluate(_INTRUDERS) == []
         expect_fits(phone)
-    place = ann.find("deeds").bounding_box()
-    assert ben.find("deeds").bounding_box() == place
+    assert ben.place("deeds") == ann.place("deeds")
 
 
 def test_the_wright_gang_has_them_too(evening: Evening) -> None:
