@@ -1,4 +1,4 @@
-"""Nobody is shut out: axe finds nothing serious on any page, in any language."""
+"""Nobody is shut out: axe finds nothing serious on any page, in any language (`make thorough` tries them all)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.evening import Evening, Stagehand
 from tests.browser.screens import HostPage, Phone, Screen, TableScreen
+from tests.browser.thorough import in_each
 
 pytestmark = pytest.mark.browser
 
@@ -27,7 +28,7 @@ def complaints(screen: Screen) -> list[str]:
     ]
 
 
-@pytest.fixture(params=LOCALES)
+@pytest.fixture(params=in_each(LOCALES))
 def locale(request: pytest.FixtureRequest) -> str:
     return LOCALES[request.param]
 

@@ -15,6 +15,7 @@ from tests.browser.layout import expect_apart, expect_fits
 from tests.browser.screens import Screen
 from tests.browser.test_accessibility import LOCALES, complaints
 from tests.browser.test_languages import _ALL_WORDS, _raw_key
+from tests.browser.thorough import in_each
 from tests.referee.duel.test_games import finish as finished_duel
 from tests.referee.wright.test_games import finish as finished_wright
 from tests.web.nights import document, finished
@@ -140,7 +141,7 @@ def test_the_replay_shows_a_role_only_once_it_was_public(evening: Evening, code:
     expect(page.page.locator(".ceremony")).to_contain_text("Outlaw")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_each(LANGUAGES))
 def test_every_page_speaks_the_reader_s_language_and_shuts_nobody_out(
     evening: Evening, code: str, language: str
 ) -> None:
@@ -212,7 +213,7 @@ def test_paper_is_light_and_carries_no_buttons(evening: Evening, code: str) -> N
     assert ink == "rgb(42, 25, 14)"
 
 
-@pytest.mark.parametrize("locale", LOCALES.values())
+@pytest.mark.parametrize("locale", in_each(LOCALES.values()))
 def test_the_duel_the_gang_and_races_tell_their_own(evening: Evening, locale: str) -> None:
     games = (finished_duel(3), finished_wright(4, 2))
     code = bring_in(evening, *games, races=chained(4))
