@@ -26,6 +26,9 @@ OUTSIDE = re.compile(
 )
 """An address on another host. Names of XML namespaces look like one and are never fetched."""
 
+SAYS_NOTHING = {"common", "helpers", "lib", "misc", "more", "parts", "util", "utils", "whole"}
+"""Names under which anything could lie: who looks for something does not look there."""
+
 LINK = re.compile(r"\]\(([^)#\s]+)")
 
 BARE_IMPORT = re.compile(r"""\b(?:from|import)\s*\(?\s*["']([^"'./][^"']*)["']""")
@@ -51,6 +54,16 @@ def test_no_file_holds_two_ideas() -> None:
         if (lines := len(path.read_text(encoding="utf-8").splitlines())) > LONGEST
     }
     assert long == {}
+
+
+def test_every_name_says_what_is_inside() -> None:
+    vague = {
+        path.relative_to(ROOT).as_posix()
+        for path in files(".py", ".js", ".mjs", ".css")
+        for name in (*path.relative_to(ROOT).parts[:-1], path.stem)
+        if SAYS_NOTHING & {name, name.removeprefix("test_"), name.rpartition("-")[2]}
+    }
+    assert vague == set()
 
 
 def test_the_pages_name_no_outside_host() -> None:

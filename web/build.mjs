@@ -2,7 +2,7 @@
  * Builds the pages: what lies in `static/js` and `static/css` is bundled, minified and split into `static/built`.
  *
  * `hatch_build.py` runs it while a wheel or an editable install is made: `node web/build.mjs NODE_MODULES`. A page is
- * one script with everything it needs at once. Each part that it fetches later (`js/lib/load.js`) is one more, without
+ * one script with everything it needs at once. Each part that it fetches later (`js/loading/modules.js`) is one more, without
  * what the page has already. The folders are those of the sources, so that an address below a page's script is right
  * in both.
  */
@@ -23,14 +23,14 @@ const OUT = join(STATIC, "built");
 /** The pages, and the parts each fetches later; `games` is the part that every game has for it, `own` what some have besides. */
 const PAGES = {
   seat: {
-    parts: ["seat/later.js", "seat/selftest.js", "learn/seat.js", "race/after.js", "lib/longlist.js"],
+    parts: ["seat/later.js", "seat/selftest.js", "learn/seat.js", "race/after.js", "options/longlist.js"],
     games: "seat",
     own: ["intro"],
   },
-  table: { parts: ["lib/longlist.js"], games: "table" },
-  host: { parts: ["lib/longlist.js"], games: "host" },
-  replay: { parts: ["lib/longlist.js"], games: "table" },
-  history: { parts: ["lib/longlist.js"], games: null },
+  table: { parts: ["options/longlist.js"], games: "table" },
+  host: { parts: ["options/longlist.js"], games: "host" },
+  replay: { parts: ["options/longlist.js"], games: "table" },
+  history: { parts: ["options/longlist.js"], games: null },
 };
 
 /** What stands in the pages themselves, because it must not wait for another answer. */

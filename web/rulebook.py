@@ -65,7 +65,7 @@ def index_of(game: str) -> dict[str, dict[str, list[str]]]:
 
 
 def fold(name: str) -> str:
-    """Write a name without case and accents; `web/static/js/lib/search.js` does the same.
+    """Write a name without case and accents; `web/static/js/lookup/search.js` does the same.
 
     >>> fold("Vězení"), fold("Ёжик")
     ('vezeni', 'ежик')

@@ -9,7 +9,7 @@ from printables.book import Book
 from printables.boxes import BANG
 from printables.paper import Area
 from printables.sheet import Sheet
-from printables.souvenir.parts import Column, chart, heading, short_name, table
+from printables.souvenir.figures import Column, chart, heading, short_name, table
 from printables.words import Words
 
 _ROW = 7.0

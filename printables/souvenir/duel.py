@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from printables.book import Book
 from printables.boxes import DUEL
 from printables.paper import Area
-from printables.souvenir.parts import Column, chart, heading, table
+from printables.souvenir.figures import Column, chart, heading, table
 from printables.words import Words
 
 _SHARES = (0.0, 0.34, 0.64)

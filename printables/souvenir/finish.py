@@ -9,7 +9,7 @@ from typing import Literal
 from printables.book import Book
 from printables.paper import Area
 from printables.sheet import Sheet
-from printables.souvenir.parts import short_name
+from printables.souvenir.figures import short_name
 from printables.words import Words
 
 _COLUMNS = 2

@@ -9,7 +9,7 @@ from printables import wright_sheet
 from printables.book import Book
 from printables.boxes import WRIGHT
 from printables.paper import Area
-from printables.souvenir.parts import chart, heading
+from printables.souvenir.figures import chart, heading
 
 
 @dataclass(frozen=True)

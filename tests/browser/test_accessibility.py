@@ -1,4 +1,4 @@
-"""Nobody is shut out: axe finds nothing serious on any page, in any language (`make thorough` tries them all)."""
+"""Nobody is shut out: axe finds nothing serious on any page (`make thorough`: in any language)."""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ def test_a_refusal_says_why(ben: Phone) -> None:
         "why": {"key": "name.card", "args": {"card": {"card": "volcanic"}}},
         "rule": "base-024",
     }
-    show = "(refusal) => import('/static/js/lib/toast.js').then((m) => m.showRefusal(refusal))"
+    show = "(refusal) => import('/static/js/screen/toast.js').then((m) => m.showRefusal(refusal))"
     ben.page.evaluate(show, refusal)
     ben.find("refusal").locator('[data-test="why"]').click()
     ben.expect("ruling-text", "only one BANG! card on your turn")

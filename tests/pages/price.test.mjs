@@ -14,7 +14,7 @@ const WORDS = {
 };
 globalThis.fetch = async () => ({ ok: true, status: 200, json: async () => structuredClone(WORDS) });
 
-const { loadWords } = await import("../../web/static/js/lib/words.js");
+const { loadWords } = await import("../../web/static/js/words/words.js");
 const { Price, stationName } = await import("../../web/static/js/games/bang/price.js");
 
 before(async () => {

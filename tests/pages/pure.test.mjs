@@ -7,9 +7,9 @@ import { test } from "node:test";
 import { memory, rights } from "./setup.mjs";
 
 const from = (path) => import(`../../web/static/js/${path}`);
-const { guessLanguage, seatName, view } = await from("lib/store.js");
-const storage = await from("lib/storage.js");
-const { guesser, seeker } = await from("lib/search.js");
+const { guessLanguage, seatName, view } = await from("state/store.js");
+const storage = await from("state/storage.js");
+const { guesser, seeker } = await from("lookup/search.js");
 const { places } = await from("table/places.js");
 const { sha256 } = await from("race/sha256.js");
 const { coin, commitment, foreperiod } = await from("race/chance.js");

@@ -44,7 +44,7 @@ const heard = {};
 globalThis.addEventListener = (event, handler) => {
   heard[event] = handler;
 };
-const { openLine } = await import("../../web/static/js/lib/socket.js");
+const { openLine } = await import("../../web/static/js/wire/socket.js");
 
 /** The line of this test. */
 let opened = null;

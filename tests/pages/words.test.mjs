@@ -33,8 +33,8 @@ globalThis.fetch = async (address) => {
   return { ok: true, status: 200, json: async () => structuredClone(body) };
 };
 
-const words = await import("../../web/static/js/lib/words.js");
-const store = await import("../../web/static/js/lib/store.js");
+const words = await import("../../web/static/js/words/words.js");
+const store = await import("../../web/static/js/state/store.js");
 const settle = () => new Promise((done) => setTimeout(done, 0));
 
 before(async () => {

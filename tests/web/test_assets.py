@@ -97,7 +97,7 @@ def test_every_part_that_a_page_may_ask_for_was_built(page: str) -> None:
 
 
 def test_what_is_fetched_later_is_not_in_the_page() -> None:
-    assert {"seat/selftest.js", "race/pad.js", "lib/fingers.js"}.isdisjoint(sources_of("seat"))
+    assert {"seat/selftest.js", "race/pad.js", "screen/fingers.js"}.isdisjoint(sources_of("seat"))
     assert not any(name.startswith("host/") for name in sources_of("seat"))
 
 

@@ -18,7 +18,7 @@ from web.tables.bots import choose
 from web.wire.slim import slim, slim_game, widen, widen_game
 
 SCRIPT = """
-import { widen, widenGame } from "./web/static/js/lib/widen.js";
+import { widen, widenGame } from "./web/static/js/wire/widen.js";
 let read = "";
 for await (const part of process.stdin) read += part;
 const { business, games } = JSON.parse(read);

@@ -3,7 +3,7 @@
 With every set in play a seat may have fifty options, most of which ask for the same targets. What
 is empty is left out, a question asked by several options is sent once, a seat or a card among the
 choices is just its value, and what most seats have in common stands beside them, once.
-`web/static/js/lib/widen.js` gives the whole back to the page; this module can do it, too, for
+`web/static/js/wire/widen.js` gives the whole back to the page; this module can do it, too, for
 whoever reads the wire in Python.
 """
 

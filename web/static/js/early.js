@@ -1,5 +1,5 @@
 /*
- * Opens the socket while the scripts are still on their way: `lib/socket.js` takes it over, with what was said so far.
+ * Opens the socket while the scripts are still on their way: `wire/socket.js` takes it over, with what was said so far.
  *
  * A phone that was here before also says who it is, so that its first view is there when the scripts are. Of that view
  * it draws what its owner looks for first, into the frame the server has left for it (templates/_frame.html).

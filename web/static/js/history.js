@@ -3,10 +3,10 @@
 import { render } from "preact";
 
 import { App } from "./history/app.js";
-import { watchFingers } from "./lib/fingers.js";
-import { html } from "./lib/html.js";
-import { drawEverything } from "./lib/icons-all.js";
-import { loadWords } from "./lib/words.js";
+import { watchFingers } from "./screen/fingers.js";
+import { html } from "./screen/html.js";
+import { drawEverything } from "./icons/every.js";
+import { loadWords } from "./words/words.js";
 
 watchFingers();
 drawEverything();

@@ -4,15 +4,15 @@ import { render } from "preact";
 
 import * as plain from "./games/plain/host.js";
 import { App } from "./host/app.js";
-import { watchFingers } from "./lib/fingers.js";
-import { loadGames } from "./lib/games.js";
-import { html } from "./lib/html.js";
-import { drawEverything } from "./lib/icons-all.js";
-import { bringParts } from "./lib/later.js";
-import { recallToken } from "./lib/storage.js";
-import { open } from "./lib/wire.js";
+import { watchFingers } from "./screen/fingers.js";
+import { loadGames } from "./loading/games.js";
+import { html } from "./screen/html.js";
+import { drawEverything } from "./icons/every.js";
+import { bringParts } from "./loading/later.js";
+import { recallToken } from "./state/storage.js";
+import { open } from "./wire/connection.js";
 import { followRaces } from "./race/line.js";
-import { loadWords } from "./lib/words.js";
+import { loadWords } from "./words/words.js";
 import * as ahead from "./seat/ahead.js";
 import * as finder from "./seat/finder.js";
 

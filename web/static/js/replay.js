@@ -3,19 +3,19 @@
 import { render } from "preact";
 
 import * as plain from "./games/plain/table.js";
-import { watchFingers } from "./lib/fingers.js";
-import { loadGames } from "./lib/games.js";
-import { html } from "./lib/html.js";
-import { drawEverything } from "./lib/icons-all.js";
-import { loadWords } from "./lib/words.js";
+import { watchFingers } from "./screen/fingers.js";
+import { loadGames } from "./loading/games.js";
+import { html } from "./screen/html.js";
+import { drawEverything } from "./icons/every.js";
+import { loadWords } from "./words/words.js";
 import { App } from "./replay/app.js";
-import { load } from "./replay/player.js";
+import { fetchFilm } from "./replay/player.js";
 import { unlockSound } from "./table/sound.js";
 
 watchFingers();
 drawEverything();
 loadWords();
 loadGames("table", plain);
-load();
+fetchFilm();
 unlockSound();
 render(html`<${App} />`, document.getElementById("app"));

@@ -3,12 +3,12 @@
 import { render } from "preact";
 
 import * as plain from "./games/plain/seat.js";
-import { loadGames } from "./lib/games.js";
-import { html } from "./lib/html.js";
-import { loadLater } from "./lib/later.js";
-import { recallToken, rememberToken } from "./lib/storage.js";
-import { fetchSoon, loadWords } from "./lib/words.js";
-import { keepToken, open, reopen } from "./lib/wire.js";
+import { loadGames } from "./loading/games.js";
+import { html } from "./screen/html.js";
+import { loadLater } from "./loading/later.js";
+import { recallToken, rememberToken } from "./state/storage.js";
+import { fetchSoon, loadWords } from "./words/words.js";
+import { keepToken, open, reopen } from "./wire/connection.js";
 import { watchForPrompts } from "./seat/alerts.js";
 import { App } from "./seat/app.js";
 import { tableCode } from "./seat/state.js";

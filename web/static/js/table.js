@@ -3,12 +3,12 @@
 import { render } from "preact";
 
 import * as plain from "./games/plain/table.js";
-import { watchFingers } from "./lib/fingers.js";
-import { loadGames } from "./lib/games.js";
-import { html } from "./lib/html.js";
-import { drawEverything } from "./lib/icons-all.js";
-import { open } from "./lib/wire.js";
-import { loadWords } from "./lib/words.js";
+import { watchFingers } from "./screen/fingers.js";
+import { loadGames } from "./loading/games.js";
+import { html } from "./screen/html.js";
+import { drawEverything } from "./icons/every.js";
+import { open } from "./wire/connection.js";
+import { loadWords } from "./words/words.js";
 import { stageRaces } from "./race/stage.js";
 import { App } from "./table/app.js";
 import { followCues } from "./table/cues.js";

@@ -1,7 +1,7 @@
 /*
  * Light or dark, before anything is drawn: a page must not flash white in a dark room.
  *
- * A plain script, because modules run too late for that. `lib/theme.js` takes over from here.
+ * A plain script, because modules run too late for that. `screen/theme.js` takes over from here.
  */
 (() => {
   let chosen = "system";

@@ -2,10 +2,13 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { LanguagePicker, Sheet, TextSizePicker, ThemePicker, Toasts } from "../lib/parts.js";
-import { hasWords, t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { LanguagePicker, TextSizePicker } from "../screen/pickers.js";
+import { Sheet } from "../screen/sheet.js";
+import { ThemePicker } from "../screen/theme.js";
+import { Toasts } from "../screen/toast.js";
+import { hasWords, t } from "../words/words.js";
 import { code, follow, found } from "./data.js";
 import { NightPage } from "./night.js";
 import { Nothing } from "./nothing.js";

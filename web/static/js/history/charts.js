@@ -4,9 +4,9 @@
  * Nothing is told by colour alone: lines differ by their dashes and end at their names, bars and cells carry numbers.
  */
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { t } from "../words/words.js";
 
 const WIDTH = 760;
 const HEIGHT = 270;

@@ -2,9 +2,9 @@
 
 import { effect, signal } from "@preact/signals";
 
-import { reach } from "../lib/files.js";
-import { language } from "../lib/store.js";
-import { t } from "../lib/words.js";
+import { reach } from "../wire/files.js";
+import { language } from "../state/store.js";
+import { t } from "../words/words.js";
 
 const PATIENCE = 1500;
 

@@ -2,10 +2,10 @@
 
 import { useState } from "preact/hooks";
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Segments } from "../lib/parts.js";
-import { list, t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { Segments } from "../screen/segments.js";
+import { list, t } from "../words/words.js";
 import { Bars, Matrix, Rates, Scroll } from "./charts.js";
 import { Reactions } from "./reactions.js";
 import { Victims } from "./victims.js";

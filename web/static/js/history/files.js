@@ -1,8 +1,8 @@
 /** The library as files: tables for people who like to count for themselves. */
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { t } from "../words/words.js";
 import { sheet } from "./data.js";
 
 /** All nights as tables. */

@@ -1,11 +1,11 @@
 /** One night: each game with its result, its people, its lives and its shots. */
 
 import { Confirm } from "../host/confirm.js";
-import { reach } from "../lib/files.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { showRefusal, showToast } from "../lib/parts.js";
-import { list, t } from "../lib/words.js";
+import { reach } from "../wire/files.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { showRefusal, showToast } from "../screen/toast.js";
+import { list, t } from "../words/words.js";
 import { LifeChart, Matrix, Scroll } from "./charts.js";
 import { moment, tableOf } from "./data.js";
 import { SheetLinks } from "./files.js";

@@ -1,8 +1,8 @@
 /** A page without anything on it: why that is so, and where to go on. */
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { t } from "../words/words.js";
 
 /** @param {{icon: string, words: string, to?: "/" | "/nights"}} props */
 export function Nothing({ icon, words, to = "/" }) {

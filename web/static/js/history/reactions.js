@@ -1,7 +1,7 @@
 /** Races of a night, and who draws fastest: the usual reaction of everybody, and the best one. */
 
-import { html } from "../lib/html.js";
-import { list, t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { list, t } from "../words/words.js";
 import { Bars } from "./charts.js";
 
 /** Every race that counted, with who was first. */

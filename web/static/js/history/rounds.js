@@ -1,7 +1,7 @@
 /** The score sheet of a game that is played in rounds: hands, shares and points. */
 
-import { html } from "../lib/html.js";
-import { list, t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { list, t } from "../words/words.js";
 import { Scroll } from "./charts.js";
 
 export function Rounds({ players, rounds }) {

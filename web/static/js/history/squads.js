@@ -1,8 +1,8 @@
 /** The squads of a game in which each player leads several characters. */
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { t } from "../words/words.js";
 
 export function Squads({ players }) {
   if (!players.some(({ squad }) => squad.length)) return null;

@@ -1,8 +1,8 @@
 /** Favourite victims: whom everybody hits most. */
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { list, t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { list, t } from "../words/words.js";
 
 /** @param {{people: {name: string, victims: {names: string[], n: number} | null}[]}} props */
 export function Victims({ people }) {

@@ -2,13 +2,13 @@
 
 import { useState } from "preact/hooks";
 
-import { accepted } from "../lib/act.js";
-import { gamePart } from "../lib/games.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { hasPhone, seatName } from "../lib/store.js";
-import { send } from "../lib/wire.js";
-import { t } from "../lib/words.js";
+import { accepted } from "../options/act.js";
+import { gamePart } from "../loading/games.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { hasPhone, seatName } from "../state/store.js";
+import { send } from "../wire/connection.js";
+import { t } from "../words/words.js";
 import { Business } from "../seat/business.js";
 import { Deeds } from "../seat/deeds.js";
 import { Hands } from "../seat/hands.js";

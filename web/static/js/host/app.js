@@ -2,15 +2,19 @@
 
 import { useState } from "preact/hooks";
 
-import { hostAction } from "../lib/act.js";
-import { Anyway } from "../lib/anywaysheet.js";
-import { Explained } from "../lib/explained.js";
-import { gamePart } from "../lib/games.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { ConnectionBadge, LanguagePicker, Sheet, TextSizePicker, ThemePicker, Toasts } from "../lib/parts.js";
-import { farewell, table } from "../lib/store.js";
-import { hasWords, t } from "../lib/words.js";
+import { hostAction } from "../options/act.js";
+import { Anyway } from "../options/anywaysheet.js";
+import { Explained } from "../lookup/explained.js";
+import { gamePart } from "../loading/games.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { ConnectionBadge } from "../screen/badge.js";
+import { LanguagePicker, TextSizePicker } from "../screen/pickers.js";
+import { Sheet } from "../screen/sheet.js";
+import { ThemePicker } from "../screen/theme.js";
+import { Toasts } from "../screen/toast.js";
+import { farewell, table } from "../state/store.js";
+import { hasWords, t } from "../words/words.js";
 import { Camera } from "./camera.js";
 import { Evening } from "./evening.js";
 import { Now } from "./now.js";

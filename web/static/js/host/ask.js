@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-import { randomId } from "../lib/storage.js";
-import { view } from "../lib/store.js";
-import { send } from "../lib/wire.js";
+import { randomId } from "../state/storage.js";
+import { view } from "../state/store.js";
+import { send } from "../wire/connection.js";
 
 /**
  * The answer to a host's question, asked again after every change at the table.

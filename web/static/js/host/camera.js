@@ -2,16 +2,16 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-import { hostAction } from "../lib/act.js";
-import { adviceWords, camera, CameraWindow, isLive, troubleWords } from "../lib/camera.js";
-import { closeCamera, useSender } from "../lib/camerasender.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Segments } from "../lib/parts.js";
-import { randomId, recall, remember } from "../lib/storage.js";
-import { sighting } from "../lib/store.js";
-import { send } from "../lib/wire.js";
-import { Flip, t } from "../lib/words.js";
+import { hostAction } from "../options/act.js";
+import { adviceWords, camera, CameraWindow, isLive, troubleWords } from "../camera/seen.js";
+import { closeCamera, useSender } from "../camera/sender.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { Segments } from "../screen/segments.js";
+import { randomId, recall, remember } from "../state/storage.js";
+import { sighting } from "../state/store.js";
+import { send } from "../wire/connection.js";
+import { Flip, t } from "../words/words.js";
 import { CameraLog } from "./cameralog.js";
 import { Teaching } from "./camerateach.js";
 import { Switch } from "./switch.js";

@@ -2,10 +2,10 @@
 
 import { useState } from "preact/hooks";
 
-import { hostAction } from "../lib/act.js";
-import { html } from "../lib/html.js";
-import { Sheet } from "../lib/sheet.js";
-import { Flip, t } from "../lib/words.js";
+import { hostAction } from "../options/act.js";
+import { html } from "../screen/html.js";
+import { Sheet } from "../screen/sheet.js";
+import { Flip, t } from "../words/words.js";
 import { useAnswer } from "./ask.js";
 import { Confirm } from "./confirm.js";
 

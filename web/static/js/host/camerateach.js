@@ -7,13 +7,13 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { adviceWords } from "../lib/camera.js";
-import { reach, withRights } from "../lib/files.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { FlipPad } from "../lib/parts.js";
-import { sighting } from "../lib/store.js";
-import { cardName, Flip, t } from "../lib/words.js";
+import { adviceWords } from "../camera/seen.js";
+import { reach, withRights } from "../wire/files.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { FlipPad } from "../options/flippad.js";
+import { sighting } from "../state/store.js";
+import { cardName, Flip, t } from "../words/words.js";
 import { Confirm } from "./confirm.js";
 
 export function Teaching({ table }) {

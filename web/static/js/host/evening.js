@@ -1,14 +1,14 @@
 /** The evening as a whole: the series, the file it can be kept in, and its end. */
 
-import { hostAction } from "../lib/act.js";
-import { gamePart } from "../lib/games.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { RulesLookup } from "../lib/ruleslookup.js";
-import { t } from "../lib/words.js";
+import { hostAction } from "../options/act.js";
+import { gamePart } from "../loading/games.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { RulesLookup } from "../lookup/finder.js";
+import { t } from "../words/words.js";
 import { RacePanel } from "../race/panel.js";
 import { Confirm } from "./confirm.js";
-import { load, save } from "./night.js";
+import { bringBack, save } from "./night.js";
 
 export function Evening({ table }) {
   const { Series } = gamePart();
@@ -86,7 +86,7 @@ function Import() {
   const take = (event) => {
     const [file] = event.target.files;
     event.target.value = "";
-    if (file) load(file);
+    if (file) bringBack(file);
   };
   return html`
     <label class="button">

@@ -1,9 +1,9 @@
 /** Which game tonight: one large choice each; people stay where they sit. */
 
-import { hostAction } from "../lib/act.js";
-import { html } from "../lib/html.js";
-import { Icon, hasIcon } from "../lib/icons.js";
-import { t } from "../lib/words.js";
+import { hostAction } from "../options/act.js";
+import { html } from "../screen/html.js";
+import { Icon, hasIcon } from "../icons/icon.js";
+import { t } from "../words/words.js";
 
 /** @param {{games: {id: string, players: [number, number]}[], chosen: string}} props */
 export function Games({ games, chosen }) {

@@ -2,10 +2,10 @@
 
 import { useState } from "preact/hooks";
 
-import { hostAction } from "../lib/act.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { t } from "../lib/words.js";
+import { hostAction } from "../options/act.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { t } from "../words/words.js";
 import { Stuck } from "./stuck.js";
 
 const OTHER = "other";

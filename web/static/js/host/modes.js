@@ -1,9 +1,9 @@
 /** How strict the referee is: three presets, and a switch for each kind of rule; also in the middle of a game. */
 
-import { hostAction } from "../lib/act.js";
-import { html } from "../lib/html.js";
-import { Segments } from "../lib/parts.js";
-import { t } from "../lib/words.js";
+import { hostAction } from "../options/act.js";
+import { html } from "../screen/html.js";
+import { Segments } from "../screen/segments.js";
+import { t } from "../words/words.js";
 import { HouseRule } from "./rules.js";
 
 /** From mild to strict; where two are the same, the first is meant. */

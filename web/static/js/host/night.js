@@ -1,7 +1,7 @@
 /** The night as one file: saved to this device, or brought back as a new table. */
 
-import { keep, reach, withRights } from "../lib/files.js";
-import { showRefusal, showToast } from "../lib/parts.js";
+import { keep, reach, withRights } from "../wire/files.js";
+import { showRefusal, showToast } from "../screen/toast.js";
 
 /** Save everything that was played at a table. */
 export async function save(code) {
@@ -12,7 +12,7 @@ export async function save(code) {
 }
 
 /** Bring a saved night in as a table of its own, and go there. */
-export async function load(file) {
+export async function bringBack(file) {
   const answer = await reach("/import", {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -1,12 +1,12 @@
 /** During play: where the game stands, whom it waits for, and the seats this laptop acts for. */
 
-import { gamePart } from "../lib/games.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { LogList } from "../lib/parts.js";
-import { game, proxies, seatName } from "../lib/store.js";
-import { Told } from "../lib/told.js";
-import { Say, t } from "../lib/words.js";
+import { gamePart } from "../loading/games.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { LogList } from "../screen/log.js";
+import { game, proxies, seatName } from "../state/store.js";
+import { Told } from "../words/said.js";
+import { Say, t } from "../words/words.js";
 import { Skip } from "../table/skip.js";
 import { Acting } from "./acting.js";
 import { Modes } from "./modes.js";

@@ -1,10 +1,10 @@
 /** Seats and phones: whose phone is here, who acts for whom, and letting go of one. */
 
-import { hostAction } from "../lib/act.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { seatName } from "../lib/store.js";
-import { t } from "../lib/words.js";
+import { hostAction } from "../options/act.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { seatName } from "../state/store.js";
+import { t } from "../words/words.js";
 import { useAnswer } from "./ask.js";
 import { Confirm } from "./confirm.js";
 import { JoinCard } from "./joining.js";

@@ -2,13 +2,14 @@
 
 import { useState } from "preact/hooks";
 
-import { keep, reach, withRights } from "../lib/files.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Segments, showToast } from "../lib/parts.js";
-import { recall, remember } from "../lib/storage.js";
-import { LANGUAGES, LANGUAGE_NAMES, language } from "../lib/store.js";
-import { t } from "../lib/words.js";
+import { keep, reach, withRights } from "../wire/files.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { Segments } from "../screen/segments.js";
+import { showToast } from "../screen/toast.js";
+import { recall, remember } from "../state/storage.js";
+import { LANGUAGES, LANGUAGE_NAMES, language } from "../state/store.js";
+import { t } from "../words/words.js";
 
 const PAPERS = ["a4", "letter"];
 const PER_SHEET = [2, 4];

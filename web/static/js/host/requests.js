@@ -1,9 +1,9 @@
 /** A phone asks for a seat that is taken: nobody else can answer, so it stands above everything. */
 
-import { hostAction } from "../lib/act.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Say, t } from "../lib/words.js";
+import { hostAction } from "../options/act.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { Say, t } from "../words/words.js";
 
 export function Requests({ requests }) {
   if (requests.length === 0) return null;

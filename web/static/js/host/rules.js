@@ -1,10 +1,10 @@
 /** How the game is played: one of a few ways, and the house rules by name. */
 
-import { hostAction } from "../lib/act.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Segments } from "../lib/parts.js";
-import { t } from "../lib/words.js";
+import { hostAction } from "../options/act.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { Segments } from "../screen/segments.js";
+import { t } from "../words/words.js";
 import { Switch, wordsIf } from "./switch.js";
 
 const choose = (settings) => hostAction("settings", settings);

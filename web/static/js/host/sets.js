@@ -1,8 +1,8 @@
 /** Which boxes are on the table. */
 
-import { hostAction } from "../lib/act.js";
-import { html } from "../lib/html.js";
-import { t } from "../lib/words.js";
+import { hostAction } from "../options/act.js";
+import { html } from "../screen/html.js";
+import { t } from "../words/words.js";
 import { Switch, wordsIf } from "./switch.js";
 
 /** What was chosen last, until the table has it: two quick taps must not undo each other. */

@@ -1,11 +1,11 @@
 /** Before the game: people, rules, start, in the order one does them. */
 
-import { hostAction } from "../lib/act.js";
-import { gamePart } from "../lib/games.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { isCut } from "../lib/parts.js";
-import { Say, t } from "../lib/words.js";
+import { hostAction } from "../options/act.js";
+import { gamePart } from "../loading/games.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { isCut } from "../options/ask.js";
+import { Say, t } from "../words/words.js";
 import { JoinCard } from "./joining.js";
 import { Games } from "./games.js";
 import { Modes, isMode } from "./modes.js";

@@ -1,7 +1,7 @@
 /** A number that is set to what it really is, one tap a step. */
 
-import { html } from "../lib/html.js";
-import { t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { t } from "../words/words.js";
 import { Small } from "./seats.js";
 
 export function Stepper({ name, test, value, least = 0, changed = false, onSet, children }) {

@@ -1,7 +1,7 @@
 /** A named switch with what it does under it. */
 
-import { html } from "../lib/html.js";
-import { knows, t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { knows, t } from "../words/words.js";
 
 export function Switch({ on, name, why, differs = false, test, onChange }) {
   return html`

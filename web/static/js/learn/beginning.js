@@ -4,15 +4,15 @@
  * What there is to do is the referee's list; what is still asked, such as which character to take, is asked here.
  */
 
-import { act, beReady } from "../lib/act.js";
-import { gamePart } from "../lib/games.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { isCut } from "../lib/parts.js";
-import { ruleText } from "../lib/rules.js";
-import { busy, game, gameKind, table } from "../lib/store.js";
-import { Told, about } from "../lib/told.js";
-import { Say, hasPart, t } from "../lib/words.js";
+import { act, beReady } from "../options/act.js";
+import { gamePart } from "../loading/games.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { isCut } from "../options/ask.js";
+import { ruleText } from "../lookup/entry.js";
+import { busy, game, gameKind, table } from "../state/store.js";
+import { Told, about } from "../words/said.js";
+import { Say, hasPart, t } from "../words/words.js";
 import { Deeds, picker } from "../seat/deeds.js";
 import { HoldButton } from "../seat/hold.js";
 import { Answers, answersOf } from "../seat/prompt.js";

@@ -7,15 +7,15 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { isBlocked } from "../lib/ask.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { ruleText } from "../lib/rules.js";
-import { Segments } from "../lib/segments.js";
-import { recall, remember } from "../lib/storage.js";
-import { game, me, table } from "../lib/store.js";
-import { Told, about, explained } from "../lib/told.js";
-import { hasPart, knows, t } from "../lib/words.js";
+import { isBlocked } from "../options/ask.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { ruleText } from "../lookup/entry.js";
+import { Segments } from "../screen/segments.js";
+import { recall, remember } from "../state/storage.js";
+import { game, me, table } from "../state/store.js";
+import { Told, about, explained } from "../words/said.js";
+import { hasPart, knows, t } from "../words/words.js";
 import { OFTEN, chosen, firstSentence, isWorth, told, understood } from "./memory.js";
 
 /** Whether the owner of this phone wants to be coached, where the table has a coach. */

@@ -1,7 +1,7 @@
 /** What the pictures for newcomers are drawn with: people, cards, arrows, numbers, on a sheet of 320 × 150. */
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
 
 /** The sheet; `label` says in words what is on it. */
 export const Sheet = ({ label, children }) =>

@@ -6,11 +6,11 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { load } from "../lib/load.js";
-import { gameKind } from "../lib/store.js";
-import { hasPart, t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { loadModule } from "../loading/modules.js";
+import { gameKind } from "../state/store.js";
+import { hasPart, t } from "../words/words.js";
 import { Sheet } from "./drawing.js";
 
 const PATIENCE = 1500;
@@ -53,7 +53,7 @@ function useScreens(kind) {
   useEffect(() => {
     let gone = false;
     const bring = () =>
-      load(`games/${kind}/intro.js`).then(
+      loadModule(`games/${kind}/intro.js`).then(
         ({ screens }) => !gone && setFound({ kind, screens }),
         // It has been told; the laptop may be restarting.
         () => setTimeout(() => !gone && bring(), PATIENCE),

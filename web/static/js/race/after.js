@@ -2,11 +2,12 @@
 
 import { useState } from "preact/hooks";
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Sheet, Toasts } from "../lib/parts.js";
-import { seatName, table } from "../lib/store.js";
-import { Say, t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { Sheet } from "../screen/sheet.js";
+import { Toasts } from "../screen/toast.js";
+import { seatName, table } from "../state/store.js";
+import { Say, t } from "../words/words.js";
 import { Countdown, goesOn } from "./countdown.js";
 import { ask, race } from "./line.js";
 import { Photo, Proof } from "./photo.js";

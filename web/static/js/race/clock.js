@@ -6,7 +6,7 @@
 
 import { effect } from "@preact/signals";
 
-import { listen, tell } from "../lib/wire.js";
+import { listen, tell } from "../wire/connection.js";
 import { sha256 } from "./sha256.js";
 
 const BURST = 64;

@@ -1,6 +1,6 @@
 /** Two phones compared, in words: for the two, and for whoever looks on. */
 
-import { t } from "../lib/words.js";
+import { t } from "../words/words.js";
 import { milliseconds } from "./phrases.js";
 
 /** How far a comparison is. */

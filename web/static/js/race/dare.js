@@ -2,11 +2,11 @@
 
 import { useState } from "preact/hooks";
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Sheet } from "../lib/parts.js";
-import { seatName, table } from "../lib/store.js";
-import { Say, t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { Sheet } from "../screen/sheet.js";
+import { seatName, table } from "../state/store.js";
+import { Say, t } from "../words/words.js";
 import { ask, mySeat, race } from "./line.js";
 
 /** Opens the list of people one can challenge; nothing for who has no seat. */

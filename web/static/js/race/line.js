@@ -2,9 +2,9 @@
 
 import { signal } from "@preact/signals";
 
-import { accepted } from "../lib/act.js";
-import { table } from "../lib/store.js";
-import { listen, order, tell } from "../lib/wire.js";
+import { accepted } from "../options/act.js";
+import { table } from "../state/store.js";
+import { listen, order, tell } from "../wire/connection.js";
 
 /** The state of the races as docs/race.md describes it. */
 export const race = signal({ phase: "off" });

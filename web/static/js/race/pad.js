@@ -3,12 +3,12 @@
 import { effect, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-import { html } from "../lib/html.js";
-import { load } from "../lib/load.js";
-import { Toasts } from "../lib/parts.js";
-import { seatName } from "../lib/store.js";
-import { tell } from "../lib/wire.js";
-import { Say, t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { loadModule } from "../loading/modules.js";
+import { Toasts } from "../screen/toast.js";
+import { seatName } from "../state/store.js";
+import { tell } from "../wire/connection.js";
+import { Say, t } from "../words/words.js";
 import { canVibrate, wantsVibration } from "../seat/alerts.js";
 import { keepTime, micros } from "./clock.js";
 import { compareWords } from "./compare.js";
@@ -26,7 +26,7 @@ const after = signal(null);
 
 async function fetchAfter() {
   try {
-    after.value = (await load("race/after.js")).After;
+    after.value = (await loadModule("race/after.js")).After;
   } catch {
     // It has been told; the laptop may be restarting.
     setTimeout(fetchAfter, 1500);

@@ -1,7 +1,7 @@
 /** The fastest draw on the host page: begun and called off here, seen on the table screen. */
 
-import { html } from "../lib/html.js";
-import { t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { t } from "../words/words.js";
 import { ask, race } from "./line.js";
 import { Photo, Proof } from "./photo.js";
 import { replayed } from "./proof.js";

@@ -1,9 +1,9 @@
 /** The photo finish: one line of time, and on it each seat's span, so that everybody sees why. */
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { seatName } from "../lib/store.js";
-import { t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { seatName } from "../state/store.js";
+import { t } from "../words/words.js";
 import { basisOf, judgedOf } from "./decisive.js";
 import { problems, record } from "./proof.js";
 import { milliseconds } from "./phrases.js";

@@ -1,6 +1,6 @@
 /** How times and seats are put into words, wherever races are spoken of. */
 
-import { language } from "../lib/store.js";
+import { language } from "../state/store.js";
 
 /** Microseconds as people read them; less than ten milliseconds with a tenth. */
 export const milliseconds = (micros, digits = Math.abs(micros) < 10_000 ? 1 : 0) =>

@@ -2,11 +2,11 @@
 
 import { useState } from "preact/hooks";
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Segments } from "../lib/parts.js";
-import { seatName, table } from "../lib/store.js";
-import { t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { Segments } from "../screen/segments.js";
+import { seatName, table } from "../state/store.js";
+import { t } from "../words/words.js";
 import { compareWords } from "./compare.js";
 import { ask, race, read } from "./line.js";
 import { replayed } from "./proof.js";

@@ -3,10 +3,10 @@
 import { effect, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { seatName, table } from "../lib/store.js";
-import { Say, t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { seatName, table } from "../state/store.js";
+import { Say, t } from "../words/words.js";
 import { isAudible, playAt } from "../table/sound.js";
 import { keepTime } from "./clock.js";
 import { Countdown } from "./countdown.js";

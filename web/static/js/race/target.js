@@ -1,6 +1,6 @@
 /** What to hit, or a sign that says no: nobody can miss it, and it needs no reading. */
 
-import { html } from "../lib/html.js";
+import { html } from "../screen/html.js";
 
 const RINGS = [48, 34, 20, 8];
 

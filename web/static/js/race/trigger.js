@@ -7,7 +7,7 @@
 
 import { effect, signal } from "@preact/signals";
 
-import { listen, tell } from "../lib/wire.js";
+import { listen, tell } from "../wire/connection.js";
 import { micros } from "./clock.js";
 import { mySeat, race } from "./line.js";
 

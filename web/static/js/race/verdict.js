@@ -1,7 +1,7 @@
 /** The verdict in a sentence, and why it is so in another one that a guest understands. */
 
-import { html } from "../lib/html.js";
-import { Say, t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Say, t } from "../words/words.js";
 import { basisOf, judgedOf } from "./decisive.js";
 import { race } from "./line.js";
 import { about, milliseconds } from "./phrases.js";

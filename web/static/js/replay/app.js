@@ -1,11 +1,11 @@
 /** The replay as a whole: the game's own board as everybody saw it, and the bar that moves through time. */
 
-import { Explained } from "../lib/explained.js";
-import { gamePart } from "../lib/games.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { game, table } from "../lib/store.js";
-import { hasWords, t } from "../lib/words.js";
+import { Explained } from "../lookup/explained.js";
+import { gamePart } from "../loading/games.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { game, table } from "../state/store.js";
+import { hasWords, t } from "../words/words.js";
 import { near } from "../table/far.js";
 import { Bar } from "./bar.js";
 import { failed, night } from "./player.js";

@@ -2,10 +2,10 @@
 
 import { useEffect } from "preact/hooks";
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { chooseLanguage, language, LANGUAGE_NAMES, LANGUAGES } from "../lib/store.js";
-import { Say, say, t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { chooseLanguage, language, LANGUAGE_NAMES, LANGUAGES } from "../state/store.js";
+import { Say, say, t } from "../words/words.js";
 import { full, toggleFull } from "../table/screen.js";
 import { falls } from "./film.js";
 import { at, faster, last, moments, night, playing, speed, step, toggle, turn } from "./player.js";

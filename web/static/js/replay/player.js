@@ -6,8 +6,8 @@
 
 import { computed, effect, signal } from "@preact/signals";
 
-import { reach } from "../lib/files.js";
-import { view } from "../lib/store.js";
+import { reach } from "../wire/files.js";
+import { view } from "../state/store.js";
 import { cuesBetween, flipAge } from "../table/cues.js";
 import { play as sound } from "../table/sound.js";
 import { turnStarts, unroll } from "./film.js";
@@ -30,7 +30,7 @@ export const last = computed(() => (moments.value?.length ?? 1) - 1);
 const starts = computed(() => turnStarts(moments.value ?? []));
 
 /** Fetch the game and show its beginning, or the moment the address names. */
-export async function load() {
+export async function fetchFilm() {
   const answer = await reach(`/nights/${night}/${number}/film.json`);
   if (!answer?.ok) {
     failed.value = answer?.status ?? 0;

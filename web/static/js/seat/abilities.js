@@ -1,9 +1,9 @@
 /** What a seat may do besides playing cards: abilities of its own, and each green card that lies before it. */
 
-import { html } from "../lib/html.js";
-import { OptionButtons } from "../lib/parts.js";
-import { gameSeat } from "../lib/store.js";
-import { t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { OptionButtons } from "../options/ask.js";
+import { gameSeat } from "../state/store.js";
+import { t } from "../words/words.js";
 
 /** @param {{seat: number, options: any[], onPick: (option: any) => void}} props */
 export function Abilities({ seat, options, onPick }) {

@@ -1,11 +1,11 @@
 /** After a game, where a turn ends otherwise: one more, by a tap on every phone; the last of them begins it. */
 
-import { playAgain } from "../lib/act.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { isCut } from "../lib/parts.js";
-import { table } from "../lib/store.js";
-import { Say, t } from "../lib/words.js";
+import { playAgain } from "../options/act.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { isCut } from "../options/ask.js";
+import { table } from "../state/store.js";
+import { Say, t } from "../words/words.js";
 
 export function PlayAgain({ seat }) {
   const { again, you } = table.value;

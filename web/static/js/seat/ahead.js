@@ -7,12 +7,12 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-import { act } from "../lib/act.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { OptionButton, isCut } from "../lib/parts.js";
-import { Told, Why } from "../lib/told.js";
-import { t } from "../lib/words.js";
+import { act } from "../options/act.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { OptionButton, isCut } from "../options/ask.js";
+import { Told, Why } from "../words/said.js";
+import { t } from "../words/words.js";
 import { answersOf } from "./prompt.js";
 
 /** How long an answer given ahead waits, in its turn, for whoever may still step in. */

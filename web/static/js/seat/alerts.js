@@ -2,9 +2,9 @@
 
 import { effect, signal } from "@preact/signals";
 
-import { recall, remember } from "../lib/storage.js";
-import { busy, game, me, proxies } from "../lib/store.js";
-import { showToast } from "../lib/toast.js";
+import { recall, remember } from "../state/storage.js";
+import { busy, game, me, proxies } from "../state/store.js";
+import { showToast } from "../screen/toast.js";
 import { knock, unlock } from "./knock.js";
 import { tab } from "./state.js";
 

@@ -2,15 +2,18 @@
 
 import { useState } from "preact/hooks";
 
-import { hostAction } from "../lib/act.js";
-import { useBack } from "../lib/back.js";
-import { gamePart } from "../lib/games.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { isThere, Later } from "../lib/later.js";
-import { ConnectionBadge, LogList, Sheet, Toasts } from "../lib/parts.js";
-import { busy, connection, farewell, game, me, proxies, seatName, table, view } from "../lib/store.js";
-import { hasWords, t } from "../lib/words.js";
+import { hostAction } from "../options/act.js";
+import { useBack } from "../screen/back.js";
+import { gamePart } from "../loading/games.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { isThere, Later } from "../loading/later.js";
+import { ConnectionBadge } from "../screen/badge.js";
+import { LogList } from "../screen/log.js";
+import { Sheet } from "../screen/sheet.js";
+import { Toasts } from "../screen/toast.js";
+import { busy, connection, farewell, game, me, proxies, seatName, table, view } from "../state/store.js";
+import { hasWords, t } from "../words/words.js";
 import { Deeds } from "./deeds.js";
 import { Farewell } from "./farewell.js";
 import { Join } from "./join.js";

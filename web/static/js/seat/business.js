@@ -5,11 +5,11 @@
  * back is not among it: that has a place of its own (deeds.js).
  */
 
-import { gamePart } from "../lib/games.js";
-import { html } from "../lib/html.js";
-import { Later } from "../lib/later.js";
-import { OptionButton, OptionButtons } from "../lib/parts.js";
-import { t } from "../lib/words.js";
+import { gamePart } from "../loading/games.js";
+import { html } from "../screen/html.js";
+import { Later } from "../loading/later.js";
+import { OptionButton, OptionButtons } from "../options/ask.js";
+import { t } from "../words/words.js";
 import { Abilities } from "./abilities.js";
 import { cards, inGroup, openFor, picker } from "./deeds.js";
 import { Answers, Prompt, answersOf } from "./prompt.js";

@@ -8,14 +8,15 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { act, replaceWith, restore, takeBack } from "../lib/act.js";
-import { gamePart } from "../lib/games.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Later } from "../lib/later.js";
-import { AskSheet, OptionButtons, Sheet, isBlocked, isCut } from "../lib/parts.js";
-import { game, seatName } from "../lib/store.js";
-import { Say, say, t } from "../lib/words.js";
+import { act, replaceWith, restore, takeBack } from "../options/act.js";
+import { gamePart } from "../loading/games.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { Later } from "../loading/later.js";
+import { AskSheet, OptionButtons, isBlocked, isCut } from "../options/ask.js";
+import { Sheet } from "../screen/sheet.js";
+import { game, seatName } from "../state/store.js";
+import { Say, say, t } from "../words/words.js";
 import { noteUse } from "./lately.js";
 
 /** A photograph as an answer, once the phone has fetched what takes one. */

@@ -2,12 +2,12 @@
 
 import { useState } from "preact/hooks";
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { LanguagePicker } from "../lib/parts.js";
-import { farewell } from "../lib/store.js";
-import { reopen } from "../lib/wire.js";
-import { knows, t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { LanguagePicker } from "../screen/pickers.js";
+import { farewell } from "../state/store.js";
+import { reopen } from "../wire/connection.js";
+import { knows, t } from "../words/words.js";
 import { tableCode } from "./state.js";
 
 export function Farewell() {

@@ -1,20 +1,21 @@
 /**
  * Any card in two taps, however many there are: the likely ones at once, all others on shelves or by their name.
  *
- * Which card stands on which shelf, and which are common, is the game's own data (lib/lookup.js); what can be played now
+ * Which card stands on which shelf, and which are common, is the game's own data (lookup/catalogue.js); what can be played now
  * is what the view offers.
  */
 
 import { useState } from "preact/hooks";
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Letters, startsWith } from "../lib/letters.js";
-import { allNames, lookup } from "../lib/lookup.js";
-import { OptionButtons, Sheet, isBlocked } from "../lib/parts.js";
-import { SearchField, byName, seeker } from "../lib/search.js";
-import { game } from "../lib/store.js";
-import { say, t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { Letters, startsWith } from "../lookup/letters.js";
+import { allNames, lookup } from "../lookup/catalogue.js";
+import { OptionButtons, isBlocked } from "../options/ask.js";
+import { Sheet } from "../screen/sheet.js";
+import { SearchField, byName, seeker } from "../lookup/search.js";
+import { game } from "../state/store.js";
+import { say, t } from "../words/words.js";
 import { usedLately } from "./lately.js";
 
 /** How many cards are at hand without opening anything. */

@@ -5,11 +5,11 @@
  * nothing below it moves when a line comes or goes.
  */
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { me, proxies, seatName } from "../lib/store.js";
-import { Told, Why } from "../lib/told.js";
-import { t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { me, proxies, seatName } from "../state/store.js";
+import { Told, Why } from "../words/said.js";
+import { t } from "../words/words.js";
 
 /** @param {{mine: any}} props `mine` is a view's `me`, or one of its `proxies` */
 export function Hands({ mine }) {

@@ -2,8 +2,8 @@
 
 import { useLayoutEffect, useState } from "preact/hooks";
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
 
 /**
  * A button that shows something exactly as long as it is held.

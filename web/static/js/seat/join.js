@@ -2,14 +2,16 @@
 
 import { useRef, useState } from "preact/hooks";
 
-import { accepted } from "../lib/act.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { ConnectionBadge, LanguagePicker, isCut } from "../lib/parts.js";
-import { recall, remember, rememberToken } from "../lib/storage.js";
-import { seatName, table } from "../lib/store.js";
-import { keepToken, reopen, send } from "../lib/wire.js";
-import { t } from "../lib/words.js";
+import { accepted } from "../options/act.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { isCut } from "../options/ask.js";
+import { ConnectionBadge } from "../screen/badge.js";
+import { LanguagePicker } from "../screen/pickers.js";
+import { recall, remember, rememberToken } from "../state/storage.js";
+import { seatName, table } from "../state/store.js";
+import { keepToken, reopen, send } from "../wire/connection.js";
+import { t } from "../words/words.js";
 import { Masthead } from "./farewell.js";
 import { typedAhead } from "./shell.js";
 import { cardSeat, tableCode, watching } from "./state.js";

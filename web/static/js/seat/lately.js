@@ -1,7 +1,7 @@
 /** The cards a seat used lately on this device, newest first: what one has played tends to come again. */
 
-import { recall, remember } from "../lib/storage.js";
-import { table } from "../lib/store.js";
+import { recall, remember } from "../state/storage.js";
+import { table } from "../state/store.js";
 
 const MOST = 8;
 

@@ -1,12 +1,12 @@
 /** What a phone fetches once it can be used: the watch over its fingers, races, settings, explanations, the camera. */
 
-export { Anyway } from "../lib/anywaysheet.js";
-export { Calls } from "../lib/calls.js";
-export { CameraStrip } from "../lib/camerastrip.js";
-export { Explained } from "../lib/explained.js";
-export { watchFingers } from "../lib/fingers.js";
-export { drawSets } from "../lib/icons-more.js";
-export { RulesLookup } from "../lib/ruleslookup.js";
+export { Anyway } from "../options/anywaysheet.js";
+export { Calls } from "../screen/calls.js";
+export { CameraStrip } from "../camera/strip.js";
+export { Explained } from "../lookup/explained.js";
+export { watchFingers } from "../screen/fingers.js";
+export { drawSets } from "../icons/sets.js";
+export { RulesLookup } from "../lookup/finder.js";
 export { DareButton } from "../race/dare.js";
 export { joinRaces, Pad } from "../race/pad.js";
 export { Again, Ahead, Held } from "./ahead.js";

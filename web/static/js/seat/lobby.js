@@ -1,11 +1,11 @@
 /** Before the game: who sits where, what is still missing, and how to keep the phone awake tonight. */
 
-import { gamePart } from "../lib/games.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Later } from "../lib/later.js";
-import { table } from "../lib/store.js";
-import { Say, t } from "../lib/words.js";
+import { gamePart } from "../loading/games.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { Later } from "../loading/later.js";
+import { table } from "../state/store.js";
+import { Say, t } from "../words/words.js";
 import { canStayAwake } from "./alerts.js";
 import { tableCode } from "./state.js";
 

@@ -2,10 +2,10 @@
 
 import { effect } from "@preact/signals";
 
-import { gamePart } from "../lib/games.js";
-import { bringParts } from "../lib/later.js";
-import { load, loadStyles } from "../lib/load.js";
-import { table } from "../lib/store.js";
+import { gamePart } from "../loading/games.js";
+import { bringParts } from "../loading/later.js";
+import { loadModule, loadStyles } from "../loading/modules.js";
+import { table } from "../state/store.js";
 
 const PATIENCE = 1500;
 
@@ -26,7 +26,7 @@ export function welcomeNewcomers() {
 
 async function fetchParts() {
   try {
-    const found = await load("learn/seat.js");
+    const found = await loadModule("learn/seat.js");
     await loadStyles(found.styles);
     bringParts(found);
   } catch {

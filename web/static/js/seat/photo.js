@@ -3,11 +3,11 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { adviceWords, camera, CameraWords } from "../lib/camera.js";
-import { reach, withRights } from "../lib/files.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Flip, t } from "../lib/words.js";
+import { adviceWords, camera, CameraWords } from "../camera/seen.js";
+import { reach, withRights } from "../wire/files.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { Flip, t } from "../words/words.js";
 import { tableCode } from "./state.js";
 
 /** Pixels of the longer side that are sent: plenty for a card, and quick over a weak Wi-Fi. */

@@ -1,13 +1,13 @@
 /** The tab one plays on: what waits for me, what I may do, and else whom everybody waits for. */
 
-import { gamePart } from "../lib/games.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Later } from "../lib/later.js";
-import { LogList } from "../lib/parts.js";
-import { game, gameSeat, me, seatName } from "../lib/store.js";
-import { Told } from "../lib/told.js";
-import { repeats, t } from "../lib/words.js";
+import { gamePart } from "../loading/games.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { Later } from "../loading/later.js";
+import { LogList } from "../screen/log.js";
+import { game, gameSeat, me, seatName } from "../state/store.js";
+import { Told } from "../words/said.js";
+import { repeats, t } from "../words/words.js";
 import { Business } from "./business.js";
 import { tab } from "./state.js";
 

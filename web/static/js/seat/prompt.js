@@ -1,12 +1,12 @@
 /** What waits for a seat, at the top of the page, with its answers as the largest buttons. */
 
-import { act } from "../lib/act.js";
-import { html } from "../lib/html.js";
-import { Later } from "../lib/later.js";
-import { AskBody, OptionButtons, filled } from "../lib/parts.js";
-import { game } from "../lib/store.js";
-import { Told, Why } from "../lib/told.js";
-import { t } from "../lib/words.js";
+import { act } from "../options/act.js";
+import { html } from "../screen/html.js";
+import { Later } from "../loading/later.js";
+import { AskBody, OptionButtons, filled } from "../options/ask.js";
+import { game } from "../state/store.js";
+import { Told, Why } from "../words/said.js";
+import { t } from "../words/words.js";
 
 /** Options that answer what was asked, as opposed to those that do something of one's own accord. */
 export const answersOf = (options) => options.filter(({ group }) => group === "answer" || group === "flip");

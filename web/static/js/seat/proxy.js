@@ -2,14 +2,14 @@
 
 import { useState } from "preact/hooks";
 
-import { accepted } from "../lib/act.js";
-import { gamePart } from "../lib/games.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Toasts } from "../lib/parts.js";
-import { game, gameSeat, hasPhone, me, proxies, seatName } from "../lib/store.js";
-import { send } from "../lib/wire.js";
-import { t } from "../lib/words.js";
+import { accepted } from "../options/act.js";
+import { gamePart } from "../loading/games.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { Toasts } from "../screen/toast.js";
+import { game, gameSeat, hasPhone, me, proxies, seatName } from "../state/store.js";
+import { send } from "../wire/connection.js";
+import { t } from "../words/words.js";
 import { Business } from "./business.js";
 import { Deeds } from "./deeds.js";
 import { Hands } from "./hands.js";

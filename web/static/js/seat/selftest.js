@@ -7,12 +7,12 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Sheet } from "../lib/sheet.js";
-import { canRemember } from "../lib/storage.js";
-import { connection } from "../lib/store.js";
-import { t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { Sheet } from "../screen/sheet.js";
+import { canRemember } from "../state/storage.js";
+import { connection } from "../state/store.js";
+import { t } from "../words/words.js";
 import { canStayAwake, canVibrate } from "./alerts.js";
 import { knock } from "./knock.js";
 

@@ -2,15 +2,18 @@
 
 import { useState } from "preact/hooks";
 
-import { accepted } from "../lib/act.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Later } from "../lib/later.js";
-import { ConnectionBadge, LanguagePicker, Segments, TextSizePicker, ThemePicker } from "../lib/parts.js";
-import { rememberToken } from "../lib/storage.js";
-import { seatName, table } from "../lib/store.js";
-import { reopen, send } from "../lib/wire.js";
-import { t } from "../lib/words.js";
+import { accepted } from "../options/act.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { Later } from "../loading/later.js";
+import { ConnectionBadge } from "../screen/badge.js";
+import { LanguagePicker, TextSizePicker } from "../screen/pickers.js";
+import { Segments } from "../screen/segments.js";
+import { ThemePicker } from "../screen/theme.js";
+import { rememberToken } from "../state/storage.js";
+import { seatName, table } from "../state/store.js";
+import { reopen, send } from "../wire/connection.js";
+import { t } from "../words/words.js";
 import { canStayAwake, canVibrate, chooseVibration, wantsVibration } from "./alerts.js";
 import { actingFor, tableCode, watching } from "./state.js";
 import { TestPhone } from "./testphone.js";

@@ -6,11 +6,11 @@
 
 import { useState } from "preact/hooks";
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Sheet } from "../lib/sheet.js";
-import { game, seatName, table } from "../lib/store.js";
-import { t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { Sheet } from "../screen/sheet.js";
+import { game, seatName, table } from "../state/store.js";
+import { t } from "../words/words.js";
 
 /** The ring, in the units of the drawing. */
 const [CENTRE, RADIUS, SIZE] = [150, 112, 300];

@@ -2,17 +2,17 @@
 
 import { useState } from "preact/hooks";
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { load } from "../lib/load.js";
-import { t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { loadModule } from "../loading/modules.js";
+import { t } from "../words/words.js";
 
 export function TestPhone() {
   const [part, setPart] = useState(null);
   const [failed, setFailed] = useState(false);
   const start = async () => {
     try {
-      const { SelfTest } = await load("seat/selftest.js");
+      const { SelfTest } = await loadModule("seat/selftest.js");
       setFailed(false);
       setPart(() => SelfTest);
     } catch {

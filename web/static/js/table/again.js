@@ -1,10 +1,10 @@
 /** At the end of a game, on the table screen: once more with the same people, or back to where they gather. */
 
-import { hostAction } from "../lib/act.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { busy, table } from "../lib/store.js";
-import { Say, t } from "../lib/words.js";
+import { hostAction } from "../options/act.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { busy, table } from "../state/store.js";
+import { Say, t } from "../words/words.js";
 
 export function AgainBar() {
   const { again, you } = table.value ?? {};

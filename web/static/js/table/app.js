@@ -2,14 +2,14 @@
 
 import { useCallback, useState } from "preact/hooks";
 
-import { hostAction } from "../lib/act.js";
-import { Calls } from "../lib/calls.js";
-import { Explained } from "../lib/explained.js";
-import { gamePart } from "../lib/games.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { busy, connection, farewell, game, table } from "../lib/store.js";
-import { hasWords, knows, t } from "../lib/words.js";
+import { hostAction } from "../options/act.js";
+import { Calls } from "../screen/calls.js";
+import { Explained } from "../lookup/explained.js";
+import { gamePart } from "../loading/games.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { busy, connection, farewell, game, table } from "../state/store.js";
+import { hasWords, knows, t } from "../words/words.js";
 import { Stage } from "../race/stage.js";
 import { AgainBar } from "./again.js";
 import { Beginning } from "./beginning.js";

@@ -1,10 +1,10 @@
 /** Before the first turn: what the whole table does with its real cards, and who is still at it. */
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { seatName } from "../lib/store.js";
-import { Told } from "../lib/told.js";
-import { t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { seatName } from "../state/store.js";
+import { Told } from "../words/said.js";
+import { t } from "../words/words.js";
 import { Skip } from "./skip.js";
 
 export function Beginning({ game, table }) {

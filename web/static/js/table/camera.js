@@ -1,10 +1,10 @@
 /** The camera on the table screen: sends its frames, shows its picture while a card is being turned over. */
 
-import { camera, CameraWindow, hasPicture, troubleWords } from "../lib/camera.js";
-import { useSender } from "../lib/camerasender.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { table } from "../lib/store.js";
+import { camera, CameraWindow, hasPicture, troubleWords } from "../camera/seen.js";
+import { useSender } from "../camera/sender.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { table } from "../state/store.js";
 
 /** Sends frames while the host wants this page's camera, and shows its picture in the corner if that is wished. */
 export function TableCamera({ game }) {

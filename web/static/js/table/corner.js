@@ -2,8 +2,8 @@
 
 import { useEffect } from "preact/hooks";
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
 import {
   chooseLanguage,
   chooseTextSize,
@@ -12,9 +12,9 @@ import {
   LANGUAGES,
   TEXT_SIZES,
   textSize,
-} from "../lib/store.js";
-import { chooseTheme, theme, ThemePicker, THEMES } from "../lib/theme.js";
-import { t } from "../lib/words.js";
+} from "../state/store.js";
+import { chooseTheme, theme, ThemePicker, THEMES } from "../screen/theme.js";
+import { t } from "../words/words.js";
 import { settingUp } from "../race/stage.js";
 import { near, toggleNear } from "./far.js";
 import { Overlay } from "./overlay.js";

@@ -6,8 +6,8 @@
 
 import { effect, signal } from "@preact/signals";
 
-import { gamePart } from "../lib/games.js";
-import { view } from "../lib/store.js";
+import { gamePart } from "../loading/games.js";
+import { view } from "../state/store.js";
 import { play } from "./sound.js";
 
 /** How long a flip's result has the middle of the table to itself, and how long it may stay. */

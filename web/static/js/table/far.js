@@ -6,7 +6,7 @@
 
 import { signal } from "@preact/signals";
 
-import { recall, remember } from "../lib/storage.js";
+import { recall, remember } from "../state/storage.js";
 
 /** Whether everything is shown, for somebody who stands near. */
 export const near = signal(recall("near", false));

@@ -1,10 +1,10 @@
 /** The switch for people who play for the first time: simpler rules where the game has some, and a coach. */
 
-import { hostAction } from "../lib/act.js";
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { busy } from "../lib/store.js";
-import { t } from "../lib/words.js";
+import { hostAction } from "../options/act.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { busy } from "../state/store.js";
+import { t } from "../words/words.js";
 
 export function FirstGame({ table }) {
   if (!table.you.host) return null;

@@ -1,8 +1,8 @@
 /** How to get a phone to the table: small in a corner during play, large while seats fill up. */
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { t } from "../words/words.js";
 import { useGiveWay } from "./cornerfit.js";
 
 /** The address as people say and type it. */

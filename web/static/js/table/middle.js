@@ -1,10 +1,10 @@
 /** The middle of the table, drawn as large as the seats leave room: what every game says there. */
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { Told, Why } from "../lib/told.js";
-import { seatName } from "../lib/store.js";
-import { list, repeats, t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { Told, Why } from "../words/said.js";
+import { seatName } from "../state/store.js";
+import { list, repeats, t } from "../words/words.js";
 import { useFit } from "./fit.js";
 
 /** As many lines as can be read at a glance from across the table; fewer where there is more to say above them. */

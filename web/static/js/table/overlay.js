@@ -1,9 +1,9 @@
 /** A panel over the table screen, large enough for the whole room: the keys, or the way in. */
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { useDialog } from "../lib/sheet.js";
-import { t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { useDialog } from "../screen/sheet.js";
+import { t } from "../words/words.js";
 
 export function Overlay({ label, look = "", test, onClose, children }) {
   const [panel, around] = useDialog(onClose);

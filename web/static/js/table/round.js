@@ -1,6 +1,6 @@
 /** People round the table in the order of play, each seat drawn by the game. */
 
-import { html } from "../lib/html.js";
+import { html } from "../screen/html.js";
 import { near } from "./far.js";
 import { places } from "./places.js";
 import { wide } from "./screen.js";

@@ -1,9 +1,9 @@
 /** Seats round the table: before the game, and what every game shows about one. */
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
-import { seatName } from "../lib/store.js";
-import { t } from "../lib/words.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
+import { seatName } from "../state/store.js";
+import { t } from "../words/words.js";
 import { help, mayHelp } from "./help.js";
 
 /** So many letters stand on one line of a place card at their full size; more are written smaller, down to a limit. */

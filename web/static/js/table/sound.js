@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 
-import { recall, remember } from "../lib/storage.js";
+import { recall, remember } from "../state/storage.js";
 
 /** Whether this screen keeps quiet; remembered per device. */
 export const muted = signal(recall("muted", false));

@@ -1,7 +1,7 @@
 /** Stars raining over the winners. */
 
-import { html } from "../lib/html.js";
-import { Icon } from "../lib/icons.js";
+import { html } from "../screen/html.js";
+import { Icon } from "../icons/icon.js";
 
 const SPARKS = 24;
 

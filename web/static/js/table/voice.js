@@ -7,10 +7,10 @@
 
 import { computed, effect, signal } from "@preact/signals";
 
-import { gamePart } from "../lib/games.js";
-import { recall, remember } from "../lib/storage.js";
-import { language, view } from "../lib/store.js";
-import { aloud } from "../lib/words.js";
+import { gamePart } from "../loading/games.js";
+import { recall, remember } from "../state/storage.js";
+import { language, view } from "../state/store.js";
+import { aloud } from "../words/words.js";
 
 /** Whether this screen speaks; remembered per device. */
 export const speaking = signal(recall("voice", false));

@@ -1,8 +1,8 @@
 /** BANG! on the host's page: what to choose, everybody in a line, the table editor, the rematch. */
 
-import { html } from "../../lib/html.js";
-import { Icon } from "../../lib/icons.js";
-import { roleName } from "../../lib/words.js";
+import { html } from "../../screen/html.js";
+import { Icon } from "../../icons/icon.js";
+import { roleName } from "../../words/words.js";
 
 export { isHero } from "./hero.js";
 export { Choices } from "./host/choices.js";

@@ -1,6 +1,6 @@
 /** BANG! for people who have never played, in pictures: what it is about, a turn, the roles, distance. */
 
-import { html } from "../../lib/html.js";
+import { html } from "../../screen/html.js";
 import { Arrow, Card, Lives, Person, Sign, Words } from "../../learn/drawing.js";
 
 /** Everybody round the table; one star is known, the rest is guesswork. */

@@ -1,8 +1,8 @@
 /** Stations: what one asks, drawn as the picture of each thing that pays and a word or two, and what it is called. */
 
-import { html } from "../../lib/html.js";
-import { Icon } from "../../lib/icons.js";
-import { knows, rankName, say, suitColour, t } from "../../lib/words.js";
+import { html } from "../../screen/html.js";
+import { Icon } from "../../icons/icon.js";
+import { knows, rankName, say, suitColour, t } from "../../words/words.js";
 
 /** The pictures that stand for a price, by the key of its message. */
 const PICTURES = {

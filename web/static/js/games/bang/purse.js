@@ -1,8 +1,8 @@
 /** Gold, load tokens and equipment, wherever a player is shown. */
 
-import { html } from "../../lib/html.js";
-import { Icon } from "../../lib/icons.js";
-import { cardName, knows, t } from "../../lib/words.js";
+import { html } from "../../screen/html.js";
+import { Icon } from "../../icons/icon.js";
+import { cardName, knows, t } from "../../words/words.js";
 
 /** So many nuggets, as a number beside one. */
 export const Nuggets = ({ n }) =>

@@ -1,7 +1,7 @@
 /** BANG! on the phone: life, role, reach and event cards. */
 
-import { html } from "../../lib/html.js";
-import { t } from "../../lib/words.js";
+import { html } from "../../screen/html.js";
+import { t } from "../../words/words.js";
 import { EventBanner, EventChips } from "./seat/events.js";
 import { isWare, Market } from "./seat/market.js";
 import { Reach } from "./seat/players.js";

@@ -1,6 +1,6 @@
 /** BANG! on the table screen: seats with lives and cards, the middle, the train, the shop, event cards, and the unmasking at the end. */
 
-import { html } from "../../lib/html.js";
+import { html } from "../../screen/html.js";
 import { Round } from "../../table/round.js";
 import { Centre } from "./table/centre.js";
 import { Events } from "./table/events.js";

@@ -1,8 +1,8 @@
 /** What is counted: cards in hand against the limit, the own deck, how likely a symbol is. */
 
-import { html } from "../../lib/html.js";
-import { Icon } from "../../lib/icons.js";
-import { t } from "../../lib/words.js";
+import { html } from "../../screen/html.js";
+import { Icon } from "../../icons/icon.js";
+import { t } from "../../words/words.js";
 
 /** Nothing at a table that does not count cards. */
 export function Counts({ seat: { hand, hand_limit: limit, deck, deck_used_up: empty } }) {

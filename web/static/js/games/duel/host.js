@@ -1,8 +1,8 @@
 /** The Duel on the host's page: sides and squads, both squads in a few lines, the table editor, the rematch. */
 
-import { html } from "../../lib/html.js";
-import { Icon } from "../../lib/icons.js";
-import { characterName, list, t } from "../../lib/words.js";
+import { html } from "../../screen/html.js";
+import { Icon } from "../../icons/icon.js";
+import { characterName, list, t } from "../../words/words.js";
 import { SquadLines } from "./seat/squad.js";
 
 export { Choices } from "./host/choices.js";

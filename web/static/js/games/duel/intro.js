@@ -1,6 +1,6 @@
 /** The Duel for people who have never played, in pictures: two squads, a turn, attacker and cover. */
 
-import { html } from "../../lib/html.js";
+import { html } from "../../screen/html.js";
 import { Arrow, Card, Lives, Person, Sign, Words } from "../../learn/drawing.js";
 
 /** Two squads face to face, more behind them. */

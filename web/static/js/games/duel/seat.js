@@ -1,8 +1,8 @@
 /** The Duel on the phone: my two characters, the reserve under my thumb, equipment in two taps, opened cards in one. */
 
-import { html } from "../../lib/html.js";
-import { game, table } from "../../lib/store.js";
-import { t } from "../../lib/words.js";
+import { html } from "../../screen/html.js";
+import { game, table } from "../../state/store.js";
+import { t } from "../../words/words.js";
 import { SquadLines, SquadPanel } from "./seat/squad.js";
 import { ReserveCard } from "./seat/reserve.js";
 

@@ -1,6 +1,6 @@
 /** The Duel on the table screen: both squads face to face, whose turn it is, opened cards, and who is left at the end. */
 
-import { html } from "../../lib/html.js";
+import { html } from "../../screen/html.js";
 import { Round } from "../../table/round.js";
 import { Centre } from "./table/centre.js";
 import { outcome } from "./table/open.js";

@@ -1,11 +1,11 @@
 /** The host's page for a game without one of its own: sets, names, once more. A game replaces what it draws. */
 
 import { Sets } from "../../host/sets.js";
-import { hostAction } from "../../lib/act.js";
-import { html } from "../../lib/html.js";
-import { Icon } from "../../lib/icons.js";
-import { isCut } from "../../lib/parts.js";
-import { t } from "../../lib/words.js";
+import { hostAction } from "../../options/act.js";
+import { html } from "../../screen/html.js";
+import { Icon } from "../../icons/icon.js";
+import { isCut } from "../../options/ask.js";
+import { t } from "../../words/words.js";
 
 const Nothing = () => null;
 

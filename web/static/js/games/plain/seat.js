@@ -1,9 +1,9 @@
 /** A phone's page for a game without pages of its own: names, turns and who has won. A game replaces what it draws. */
 
-import { html } from "../../lib/html.js";
-import { Icon } from "../../lib/icons.js";
-import { game, table } from "../../lib/store.js";
-import { Say, t } from "../../lib/words.js";
+import { html } from "../../screen/html.js";
+import { Icon } from "../../icons/icon.js";
+import { game, table } from "../../state/store.js";
+import { Say, t } from "../../words/words.js";
 
 const Nothing = () => null;
 

@@ -1,8 +1,8 @@
 /** The table screen for a game without one of its own: names, turns, the story, who has won. */
 
-import { html } from "../../lib/html.js";
-import { seatName } from "../../lib/store.js";
-import { Say, t } from "../../lib/words.js";
+import { html } from "../../screen/html.js";
+import { seatName } from "../../state/store.js";
+import { Say, t } from "../../words/words.js";
 import { Middle, NewestLines, Notes, Says, Waiting } from "../../table/middle.js";
 import { Round } from "../../table/round.js";
 import { Phone, Tags } from "../../table/seat.js";

@@ -1,8 +1,8 @@
 /** Cards of the Wright gang as small faces: a value, or the picture of a special card. */
 
-import { html } from "../../lib/html.js";
-import { Icon, hasIcon } from "../../lib/icons.js";
-import { t } from "../../lib/words.js";
+import { html } from "../../screen/html.js";
+import { Icon, hasIcon } from "../../icons/icon.js";
+import { t } from "../../words/words.js";
 
 /** @param {{card: string, out?: boolean}} props `out`: a miss has cancelled it */
 export function Face({ card, out = false }) {

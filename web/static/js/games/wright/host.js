@@ -1,9 +1,9 @@
 /** The Wright gang on the host's page: everybody in a line, and the table editor. */
 
-import { html } from "../../lib/html.js";
-import { Icon } from "../../lib/icons.js";
-import { game } from "../../lib/store.js";
-import { t } from "../../lib/words.js";
+import { html } from "../../screen/html.js";
+import { Icon } from "../../icons/icon.js";
+import { game } from "../../state/store.js";
+import { t } from "../../words/words.js";
 import { Sheriffs } from "./cards.js";
 import { Counts } from "./table/seat.js";
 

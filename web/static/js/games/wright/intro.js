@@ -1,6 +1,6 @@
 /** The Wright gang for people who have never played, in pictures: loot, a turn, the shootout, the split. */
 
-import { html } from "../../lib/html.js";
+import { html } from "../../screen/html.js";
 import { Arrow, Card, Person, Sign, Words } from "../../learn/drawing.js";
 
 /** Everybody wants the heap in the middle. */

@@ -1,8 +1,8 @@
 /** Everybody's points as bars, a piece for each round, the leader on top. */
 
-import { html } from "../../lib/html.js";
-import { Icon } from "../../lib/icons.js";
-import { t } from "../../lib/words.js";
+import { html } from "../../screen/html.js";
+import { Icon } from "../../icons/icon.js";
+import { t } from "../../words/words.js";
 
 /** A piece shorter than this part of the longest bar has no room for its number. */
 const READABLE = 0.09;

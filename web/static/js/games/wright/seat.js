@@ -1,9 +1,9 @@
 /** The Wright gang on the phone: what I hold, the one big target, open revolvers, points. */
 
-import { html } from "../../lib/html.js";
-import { Icon } from "../../lib/icons.js";
-import { game, gameSeat, me, table } from "../../lib/store.js";
-import { Say, t } from "../../lib/words.js";
+import { html } from "../../screen/html.js";
+import { Icon } from "../../icons/icon.js";
+import { game, gameSeat, me, table } from "../../state/store.js";
+import { Say, t } from "../../words/words.js";
 import { Sheriffs } from "./cards.js";
 import { Scores } from "./scores.js";
 import { Counts } from "./table/seat.js";

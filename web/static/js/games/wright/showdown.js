@@ -1,9 +1,9 @@
 /** How a round ended, or how it is ending: open revolvers in the order of ranks, and what each keeps. */
 
-import { html } from "../../lib/html.js";
-import { Icon } from "../../lib/icons.js";
-import { seatName } from "../../lib/store.js";
-import { t } from "../../lib/words.js";
+import { html } from "../../screen/html.js";
+import { Icon } from "../../icons/icon.js";
+import { seatName } from "../../state/store.js";
+import { t } from "../../words/words.js";
 import { Revolver } from "./cards.js";
 
 /** The split that is under way, or that of the round just over; nothing while a round is played. */

@@ -1,9 +1,9 @@
 /** The Wright gang on the table screen: loot, sheriffs, whose turn it is, open revolvers, points by round. */
 
-import { html } from "../../lib/html.js";
-import { Icon } from "../../lib/icons.js";
-import { seatName } from "../../lib/store.js";
-import { Say, t } from "../../lib/words.js";
+import { html } from "../../screen/html.js";
+import { Icon } from "../../icons/icon.js";
+import { seatName } from "../../state/store.js";
+import { Say, t } from "../../words/words.js";
 import { useCornerFit } from "../../table/cornerfit.js";
 import { Actor, Middle, NewestLines, Says, Waiting } from "../../table/middle.js";
 import { Round } from "../../table/round.js";

@@ -2,8 +2,8 @@
 
 import { Choice } from "../../../host/rules.js";
 import { Sets } from "../../../host/sets.js";
-import { html } from "../../../lib/html.js";
-import { t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { t } from "../../../words/words.js";
 import { Decks } from "./decks.js";
 
 export function Choices({ settings, choices }) {

@@ -1,9 +1,9 @@
 /** How the event cards of the chosen boxes come into play. */
 
-import { hostAction } from "../../../lib/act.js";
-import { html } from "../../../lib/html.js";
-import { Segments } from "../../../lib/parts.js";
-import { t } from "../../../lib/words.js";
+import { hostAction } from "../../../options/act.js";
+import { html } from "../../../screen/html.js";
+import { Segments } from "../../../screen/segments.js";
+import { t } from "../../../words/words.js";
 import { Switch, wordsIf } from "../../../host/switch.js";
 import { OwnStations } from "./stations.js";
 

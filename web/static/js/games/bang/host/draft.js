@@ -5,7 +5,7 @@
  * and setting a thing back to what it was takes it out again.
  */
 
-import { cardName, t } from "../../../lib/words.js";
+import { cardName, t } from "../../../words/words.js";
 import { stationName } from "../price.js";
 
 /**

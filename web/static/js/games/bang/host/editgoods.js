@@ -1,9 +1,9 @@
 /** The editor's part about gold, tokens and equipment of one seat. */
 
 import { Small } from "../../../host/seats.js";
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { cardName, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { cardName, t } from "../../../words/words.js";
 import { drafted, withField } from "./draft.js";
 
 /** @param {{seat: object, draft: object, choices: object, most: number | undefined, onDraft: Function}} props */

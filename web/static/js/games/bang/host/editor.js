@@ -3,10 +3,10 @@
 import { moved, useDragOrder } from "../../../host/drag.js";
 import { EditRoom, EditTurn, useDraft } from "../../../host/editing.js";
 import { Small } from "../../../host/seats.js";
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { game, seatName } from "../../../lib/store.js";
-import { t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { game, seatName } from "../../../state/store.js";
+import { t } from "../../../words/words.js";
 import { changesOf, EMPTY, sentences, withRing, withTurn } from "./draft.js";
 import { EditSeat } from "./editseat.js";
 import { EditMarket } from "./edittrain.js";

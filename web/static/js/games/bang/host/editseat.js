@@ -1,10 +1,10 @@
 /** One seat in the editor: life at hand, everything else behind one tap. */
 
 import { EditCards } from "../../../host/editing.js";
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { Bullets } from "../../../lib/parts.js";
-import { characterName, roleName, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { Bullets } from "../../../screen/bullets.js";
+import { characterName, roleName, t } from "../../../words/words.js";
 import { drafted, withField } from "./draft.js";
 import { EditGoods } from "./editgoods.js";
 import { Switch } from "../../../host/switch.js";

@@ -1,8 +1,8 @@
 /** The editor's part about the shop and the train, and about which decks are real. */
 
 import { Switch } from "../../../host/switch.js";
-import { html } from "../../../lib/html.js";
-import { cardName, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { cardName, t } from "../../../words/words.js";
 import { stationName } from "../price.js";
 import { draftedTable, withTable } from "./draft.js";
 import { Chosen, Counter } from "./editgoods.js";

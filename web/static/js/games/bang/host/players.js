@@ -1,8 +1,8 @@
 /** Everybody as the host sees them: what all know, in a line each. */
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { characterName, roleName } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { characterName, roleName } from "../../../words/words.js";
 import { Life } from "../seat/status.js";
 
 /** What everyone knows about a player, in a line. */

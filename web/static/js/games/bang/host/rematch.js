@@ -2,12 +2,12 @@
 
 import { useState } from "preact/hooks";
 
-import { hostAction } from "../../../lib/act.js";
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { isCut } from "../../../lib/parts.js";
-import { seatName } from "../../../lib/store.js";
-import { characterName, t } from "../../../lib/words.js";
+import { hostAction } from "../../../options/act.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { isCut } from "../../../options/ask.js";
+import { seatName } from "../../../state/store.js";
+import { characterName, t } from "../../../words/words.js";
 import { Switch } from "../../../host/switch.js";
 
 const BY_LOT = "";

@@ -1,9 +1,9 @@
 /** What only people at the table can see and the host tells the referee. */
 
-import { hostAction } from "../../../lib/act.js";
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { t } from "../../../lib/words.js";
+import { hostAction } from "../../../options/act.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { t } from "../../../words/words.js";
 
 /** The odds of flips depend on what was seen since the last shuffle. */
 const reshuffled = () => hostAction("correct", { changes: [{ reshuffled: true }] });

@@ -1,9 +1,9 @@
 /** What carries over from one game of the evening to the next. */
 
 import { Switch } from "../../../host/switch.js";
-import { hostAction } from "../../../lib/act.js";
-import { html } from "../../../lib/html.js";
-import { t } from "../../../lib/words.js";
+import { hostAction } from "../../../options/act.js";
+import { html } from "../../../screen/html.js";
+import { t } from "../../../words/words.js";
 
 export function Series({ settings: { series } }) {
   const set = (change) => hostAction("settings", { series: change });

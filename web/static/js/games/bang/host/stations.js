@@ -2,11 +2,11 @@
 
 import { useState } from "preact/hooks";
 
-import { hostAction } from "../../../lib/act.js";
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { isCut } from "../../../lib/parts.js";
-import { cardName, rankName, t } from "../../../lib/words.js";
+import { hostAction } from "../../../options/act.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { isCut } from "../../../options/ask.js";
+import { cardName, rankName, t } from "../../../words/words.js";
 import { Price } from "../price.js";
 
 const SUITS = ["spades", "hearts", "diamonds", "clubs"];

@@ -2,11 +2,11 @@
 
 import { useState } from "preact/hooks";
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { RuleChip, RuleSheet } from "../../../lib/parts.js";
-import { game } from "../../../lib/store.js";
-import { t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { RuleChip, RuleSheet } from "../../../lookup/entry.js";
+import { game } from "../../../state/store.js";
+import { t } from "../../../words/words.js";
 
 const inForce = () => (game.value.events ?? []).map(({ event }) => event);
 

@@ -6,13 +6,13 @@
 
 import { useState } from "preact/hooks";
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { isCut, OptionButtons } from "../../../lib/parts.js";
-import { game } from "../../../lib/store.js";
-import { showToast } from "../../../lib/toast.js";
-import { about, Named } from "../../../lib/told.js";
-import { cardName, Say, say, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { isCut, OptionButtons } from "../../../options/ask.js";
+import { game } from "../../../state/store.js";
+import { showToast } from "../../../screen/toast.js";
+import { about, Named } from "../../../words/said.js";
+import { cardName, Say, say, t } from "../../../words/words.js";
 import { Price } from "../price.js";
 import { Nuggets } from "../purse.js";
 

@@ -1,10 +1,10 @@
 /** The end: who has won, and who everybody was. */
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { Bullets } from "../../../lib/parts.js";
-import { game, table } from "../../../lib/store.js";
-import { Say, characterName, roleName, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { Bullets } from "../../../screen/bullets.js";
+import { game, table } from "../../../state/store.js";
+import { Say, characterName, roleName, t } from "../../../words/words.js";
 
 export function Over() {
   const { result, seats } = game.value;

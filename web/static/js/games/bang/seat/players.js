@@ -2,12 +2,14 @@
 
 import { useState } from "preact/hooks";
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { Later } from "../../../lib/later.js";
-import { CardChip, RuleEntry, Sheet } from "../../../lib/parts.js";
-import { game, gameSeat, seatName, table } from "../../../lib/store.js";
-import { Say, cardName, characterName, list, roleName, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { Later } from "../../../loading/later.js";
+import { RuleEntry } from "../../../lookup/entry.js";
+import { CardChip } from "../../../screen/chips.js";
+import { Sheet } from "../../../screen/sheet.js";
+import { game, gameSeat, seatName, table } from "../../../state/store.js";
+import { Say, cardName, characterName, list, roleName, t } from "../../../words/words.js";
 import { EquipmentChip, Purse, sideWords } from "../purse.js";
 import { Market } from "./market.js";
 import { Life } from "./status.js";

@@ -1,9 +1,9 @@
 /** A role, on screen only while a finger says so. */
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { ruleText } from "../../../lib/parts.js";
-import { characterName, roleName, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { ruleText } from "../../../lookup/entry.js";
+import { characterName, roleName, t } from "../../../words/words.js";
 import { HoldButton } from "../../../seat/hold.js";
 
 /** My own role, behind press-and-hold. */

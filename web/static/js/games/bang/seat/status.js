@@ -1,10 +1,11 @@
 /** The head of the page: my life, who I am, what lies before me, and my role under my thumb. */
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { Bullets, RuleChip } from "../../../lib/parts.js";
-import { gameSeat, me } from "../../../lib/store.js";
-import { t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { RuleChip } from "../../../lookup/entry.js";
+import { Bullets } from "../../../screen/bullets.js";
+import { gameSeat, me } from "../../../state/store.js";
+import { t } from "../../../words/words.js";
 import { Purse, sideWords, spiritName } from "../purse.js";
 import { RoleHold } from "./role.js";
 

@@ -1,7 +1,7 @@
 /** The middle of the table: whose turn it is, whom we wait for and why, or the card being turned over; above it the train. */
 
-import { html } from "../../../lib/html.js";
-import { t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { t } from "../../../words/words.js";
 import { near } from "../../../table/far.js";
 import { flipAge } from "../../../table/cues.js";
 import { Actor, Middle, NewestLines, Notes, Phases, Says, Turned, Waiting, asked } from "../../../table/middle.js";

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { characterName, roleName, Say, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { characterName, roleName, Say, t } from "../../../words/words.js";
 import { calm } from "../../../table/screen.js";
 import { Sparks } from "../../../table/sparks.js";
 

@@ -1,9 +1,9 @@
 /** The event cards: what is in force, and what comes next, in the corners beside the table. */
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { Named } from "../../../lib/told.js";
-import { knows, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { Named } from "../../../words/said.js";
+import { knows, t } from "../../../words/words.js";
 import { useCornerFit } from "../../../table/cornerfit.js";
 
 /** A card of the round below, one of the show above: each deck keeps its own corner. */

@@ -1,12 +1,12 @@
 /** A card is being turned over: what for, what would be good, how likely, and what it was. */
 
-import { CameraWindow, CameraWords, hasPicture } from "../../../lib/camera.js";
-import { CameraStrip } from "../../../lib/camerastrip.js";
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { seatName } from "../../../lib/store.js";
-import { Told } from "../../../lib/told.js";
-import { rankName, Say, suitColour, t } from "../../../lib/words.js";
+import { CameraWindow, CameraWords, hasPicture } from "../../../camera/seen.js";
+import { CameraStrip } from "../../../camera/strip.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { seatName } from "../../../state/store.js";
+import { Told } from "../../../words/said.js";
+import { rankName, Say, suitColour, t } from "../../../words/words.js";
 
 /** The flip everybody is waiting for. */
 export function FlipPending({ flip }) {

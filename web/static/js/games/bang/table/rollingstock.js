@@ -1,7 +1,7 @@
 /** The locomotive and its cars as drawings, seen from the side, driving to the right. */
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
 
 /** What only one side of the locomotive has: the bull-bar with a lamp of one, the other's tall funnel. */
 const SIDES = {

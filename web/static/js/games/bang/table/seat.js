@@ -1,10 +1,11 @@
 /** One seat at the table: who sits there, how much life is left, and what lies in front of them. */
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { Bullets, OpenChip } from "../../../lib/parts.js";
-import { Named, Told } from "../../../lib/told.js";
-import { cardName, characterName, roleName, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { Bullets } from "../../../screen/bullets.js";
+import { OpenChip } from "../../../screen/chips.js";
+import { Named, Told } from "../../../words/said.js";
+import { cardName, characterName, roleName, t } from "../../../words/words.js";
 import { Phone, Tags, whole } from "../../../table/seat.js";
 import { Load, Purse, sideWords, spiritName } from "../purse.js";
 import { RangeButton } from "./sight.js";

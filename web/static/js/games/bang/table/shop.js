@@ -1,9 +1,9 @@
 /** The shop: what equipment is on offer and for how much, in the corner below the name of the game. */
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { Named } from "../../../lib/told.js";
-import { t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { Named } from "../../../words/said.js";
+import { t } from "../../../words/words.js";
 import { useCornerFit } from "../../../table/cornerfit.js";
 import { Nuggets } from "../purse.js";
 

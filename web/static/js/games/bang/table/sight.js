@@ -7,9 +7,9 @@
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { t } from "../../../words/words.js";
 
 /** The seat that looks round, or null. */
 export const looker = signal(null);

@@ -6,10 +6,10 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { Named } from "../../../lib/told.js";
-import { cardName, Say, say, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { Named } from "../../../words/said.js";
+import { cardName, Say, say, t } from "../../../words/words.js";
 import { wide } from "../../../table/screen.js";
 import { Price } from "../price.js";
 import { Car, Engine, Puffs } from "./rollingstock.js";

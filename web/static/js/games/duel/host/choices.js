@@ -4,11 +4,11 @@ import { useState } from "preact/hooks";
 
 import { Choice } from "../../../host/rules.js";
 import { Small } from "../../../host/seats.js";
-import { hostAction } from "../../../lib/act.js";
-import { html } from "../../../lib/html.js";
-import { Segments } from "../../../lib/parts.js";
-import { table } from "../../../lib/store.js";
-import { t } from "../../../lib/words.js";
+import { hostAction } from "../../../options/act.js";
+import { html } from "../../../screen/html.js";
+import { Segments } from "../../../screen/segments.js";
+import { table } from "../../../state/store.js";
+import { t } from "../../../words/words.js";
 
 export function Choices({ settings, choices }) {
   return html`<section class="panel">

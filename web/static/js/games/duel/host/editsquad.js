@@ -2,10 +2,11 @@
 
 import { EditCards } from "../../../host/editing.js";
 import { Stepper } from "../../../host/stepper.js";
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { Bullets, Segments } from "../../../lib/parts.js";
-import { characterName, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { Bullets } from "../../../screen/bullets.js";
+import { Segments } from "../../../screen/segments.js";
+import { characterName, t } from "../../../words/words.js";
 import { drafted, withAttacker, withSeat, withSpot } from "./draft.js";
 
 /** One is the least a character in play can have; the referee checks the rest. */

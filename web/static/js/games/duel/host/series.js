@@ -3,12 +3,13 @@
 import { useState } from "preact/hooks";
 
 import { Switch } from "../../../host/switch.js";
-import { hostAction } from "../../../lib/act.js";
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { Segments, isCut } from "../../../lib/parts.js";
-import { seatName } from "../../../lib/store.js";
-import { t } from "../../../lib/words.js";
+import { hostAction } from "../../../options/act.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { isCut } from "../../../options/ask.js";
+import { Segments } from "../../../screen/segments.js";
+import { seatName } from "../../../state/store.js";
+import { t } from "../../../words/words.js";
 
 /** Whether the sides change with every game of the evening. */
 export function Series({ settings }) {

@@ -1,9 +1,9 @@
 /** The end: who has won, and what is left of both squads. */
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { game, table } from "../../../lib/store.js";
-import { Say, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { game, table } from "../../../state/store.js";
+import { Say, t } from "../../../words/words.js";
 import { SquadPanel } from "./squad.js";
 
 export function Over() {

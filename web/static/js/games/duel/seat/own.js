@@ -2,11 +2,12 @@
 
 import { useState } from "preact/hooks";
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { OptionButton, Sheet, isCut } from "../../../lib/parts.js";
-import { game } from "../../../lib/store.js";
-import { Say, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { OptionButton, isCut } from "../../../options/ask.js";
+import { Sheet } from "../../../screen/sheet.js";
+import { game } from "../../../state/store.js";
+import { Say, t } from "../../../words/words.js";
 import { percent } from "../counts.js";
 
 const isSymbol = ({ group }) => group === "flip";

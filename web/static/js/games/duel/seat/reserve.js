@@ -1,9 +1,9 @@
 /** Who waits in a reserve, on screen only while a finger says so. */
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { ruleText } from "../../../lib/parts.js";
-import { characterName, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { ruleText } from "../../../lookup/entry.js";
+import { characterName, t } from "../../../words/words.js";
 import { HoldButton } from "../../../seat/hold.js";
 
 /** Up to this many have room for what they can do. */

@@ -1,10 +1,11 @@
 /** A squad on the phone: attacker and cover with health and equipment, each name a tap away from its rules. */
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { Bullets, RuleChip } from "../../../lib/parts.js";
-import { game, table } from "../../../lib/store.js";
-import { characterName, list, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { RuleChip } from "../../../lookup/entry.js";
+import { Bullets } from "../../../screen/bullets.js";
+import { game, table } from "../../../state/store.js";
+import { characterName, list, t } from "../../../words/words.js";
 import { Counts } from "../counts.js";
 
 /** The attacker first, the cover behind. */

@@ -1,9 +1,9 @@
 /** The head of the page: my attacker and my cover, what is counted, and the reserve under my thumb. */
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { game, gameSeat, me } from "../../../lib/store.js";
-import { t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { game, gameSeat, me } from "../../../state/store.js";
+import { t } from "../../../words/words.js";
 import { ReserveHold } from "./reserve.js";
 import { SquadLines } from "./squad.js";
 

@@ -1,9 +1,9 @@
 /** The middle of the table: whose turn it is, whom we wait for, what waits behind it, or the card being opened. */
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { Named } from "../../../lib/told.js";
-import { Say, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { Named } from "../../../words/said.js";
+import { Say, t } from "../../../words/words.js";
 import { flipAge } from "../../../table/cues.js";
 import { Actor, Middle, NewestLines, Notes, Phases, Says, Turned, Waiting } from "../../../table/middle.js";
 import { OpenPending, OpenResult } from "./open.js";

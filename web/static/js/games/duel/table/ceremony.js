@@ -1,9 +1,9 @@
 /** The end of the game: who has won, who is left standing, and who lies in the dust. */
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { Bullets } from "../../../lib/parts.js";
-import { characterName, Say, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { Bullets } from "../../../screen/bullets.js";
+import { characterName, Say, t } from "../../../words/words.js";
 import { Sparks } from "../../../table/sparks.js";
 
 export function Ceremony({ game: { result, seats } }) {

@@ -1,10 +1,10 @@
 /** A card is being opened: what for, which symbol counts, how likely it is, and what it was. */
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { seatName } from "../../../lib/store.js";
-import { Told } from "../../../lib/told.js";
-import { Say, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { seatName } from "../../../state/store.js";
+import { Told } from "../../../words/said.js";
+import { Say, t } from "../../../words/words.js";
 import { percent } from "../counts.js";
 
 /** The check everybody is waiting for. */

@@ -1,10 +1,11 @@
 /** One squad on its side of the table: attacker and cover with what lies at them, and what is held back. */
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { Bullets, OpenChip } from "../../../lib/parts.js";
-import { Named, Told } from "../../../lib/told.js";
-import { t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { Bullets } from "../../../screen/bullets.js";
+import { OpenChip } from "../../../screen/chips.js";
+import { Named, Told } from "../../../words/said.js";
+import { t } from "../../../words/words.js";
 import { Phone, Tags } from "../../../table/seat.js";
 import { Counts } from "../counts.js";
 

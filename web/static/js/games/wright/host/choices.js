@@ -1,11 +1,12 @@
 /** Before the game: what the hands of a shootout are, and a race to try it with. */
 
-import { hostAction } from "../../../lib/act.js";
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { Segments, isCut } from "../../../lib/parts.js";
-import { table } from "../../../lib/store.js";
-import { t } from "../../../lib/words.js";
+import { hostAction } from "../../../options/act.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { isCut } from "../../../options/ask.js";
+import { Segments } from "../../../screen/segments.js";
+import { table } from "../../../state/store.js";
+import { t } from "../../../words/words.js";
 import { ask } from "../../../race/line.js";
 
 const HANDS = "wright_hands";

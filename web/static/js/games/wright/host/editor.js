@@ -2,9 +2,9 @@
 
 import { EditRoom, EditTurn, useDraft } from "../../../host/editing.js";
 import { Stepper } from "../../../host/stepper.js";
-import { html } from "../../../lib/html.js";
-import { game } from "../../../lib/store.js";
-import { t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { game } from "../../../state/store.js";
+import { t } from "../../../words/words.js";
 import { EMPTY, changesOf, count, drafted, withSeat, withTable, withTurn } from "./draft.js";
 
 const OF_THE_TABLE = ["loot", "sheriffs", "deck"];

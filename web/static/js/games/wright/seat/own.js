@@ -1,11 +1,11 @@
 /** What can be done, where the Wright gang draws it itself: cards to draw, open revolvers, and the one big target. */
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { isBlocked, isCut } from "../../../lib/parts.js";
-import { game, seatName } from "../../../lib/store.js";
-import { showToast } from "../../../lib/toast.js";
-import { Say, say, t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { isBlocked, isCut } from "../../../options/ask.js";
+import { game, seatName } from "../../../state/store.js";
+import { showToast } from "../../../screen/toast.js";
+import { Say, say, t } from "../../../words/words.js";
 import { Revolver } from "../cards.js";
 import { Showdown } from "../showdown.js";
 

@@ -1,8 +1,8 @@
 /** One seat at the table: who sits there, points, hand and revolver, assistants. */
 
-import { html } from "../../../lib/html.js";
-import { Icon } from "../../../lib/icons.js";
-import { t } from "../../../lib/words.js";
+import { html } from "../../../screen/html.js";
+import { Icon } from "../../../icons/icon.js";
+import { t } from "../../../words/words.js";
 import { Phone, Tags, whole } from "../../../table/seat.js";
 
 /**

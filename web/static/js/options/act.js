@@ -1,0 +1,66 @@
+/** Do what a button offers, and show the refusal if the referee says no. */
+
+import { order } from "../wire/connection.js";
+import { askAnyway } from "./anyway.js";
+import { forgetRefusal, showRefusal, showToast } from "../screen/toast.js";
+
+/** Send a command an option offered; true when it was done. */
+export const act = (command) => ordered("do", { command });
+
+/** Take back the newest thing this seat did. */
+export const takeBack = (seat) => ordered("take_back", { seat });
+
+/** Say that this seat has done its part before the first turn. */
+export const beReady = (seat) => ordered("ready", { seat });
+
+/** Bring back what was just taken back or undone: entry `at` of the log took it away. */
+export const restore = (at) => ordered("restore", { at });
+
+/** Say that the newest answer of this seat was really another one. */
+export const replaceWith = (seat, command) => ordered("replace", { seat, command });
+
+/** Say that this seat would play once more, or no longer would. */
+export const playAgain = (on) => ordered("again", { on });
+
+/** Say that the camera's reading number `n` was really these cards. */
+export const fixReading = (n, cards) => ordered("camera_fix", { n, cards });
+
+/** The host's newest action, while it is under way and after, and what it asks for. */
+let latest = Promise.resolve(null);
+let wanted = "";
+
+/**
+ * Ask the server for a host action; gives its answer, or null after a refusal.
+ *
+ * Actions wait for one another: leaving a name field saves the name, and the same click may press "start". The same
+ * action, asked for again while it is under way, is one action.
+ */
+export function hostAction(action, details = {}) {
+  const what = JSON.stringify([action, details]);
+  if (what === wanted) return latest;
+  wanted = what;
+  latest = latest.then(async () => {
+    const answer = await order("host", { action, ...details });
+    if (wanted === what) wanted = "";
+    return accepted(answer) ? answer : null;
+  });
+  return latest;
+}
+
+async function ordered(event, payload) {
+  forgetRefusal();
+  const answer = await order(event, payload);
+  if (answer?.refusal?.anyway) {
+    const again = { ...payload, command: { ...payload.command, anyway: true } };
+    return askAnyway(answer.refusal, () => ordered(event, again));
+  }
+  for (const why of answer?.reminded ?? [])
+    showToast({ key: "ui.common.reminded", args: { why: { say: why } } }, "warning");
+  return accepted(answer);
+}
+
+/** Whether an answer says yes; a no is shown. No answer at all means an earlier tap is still on its way. */
+export function accepted(answer) {
+  if (answer && !answer.ok) showRefusal(answer.refusal ?? { code: "unknown" });
+  return Boolean(answer?.ok);
+}

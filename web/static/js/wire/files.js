@@ -1,0 +1,22 @@
+/** Files from the laptop, kept on this device. */
+
+import { recallToken } from "../state/storage.js";
+
+/** Fetch, or null when the laptop cannot be reached. */
+export const reach = (path, options) => fetch(path, options).catch(() => null);
+
+/** The laptop's browser is known by its cookie; a phone the host rights were handed to, by its seat token. */
+export function withRights(code) {
+  const token = recallToken(code);
+  return { headers: token ? { "X-Seat-Token": token } : {} };
+}
+
+/** Put something into this device's downloads. */
+export function keep(blob, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // Browsers read the file after the click; a minute is plenty for a few megabytes.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
