@@ -195,9 +195,13 @@ class Phone(Screen):
 
     def press(self, test: str) -> None:
         """Tap something by the name it has for tests, once the tap before has been answered."""
-        expect(self.page.locator('[data-busy="true"]')).to_have_count(0)
+        self.wait_for_answer()
         self.look_for(self.find(test))
         self.find(test).tap()
+
+    def wait_for_answer(self) -> None:
+        """Wait until the referee has answered the newest tap; what others say comes after it."""
+        expect(self.page.locator('[data-busy="true"]')).to_have_count(0)
 
     def tap(self, option: str) -> None:
         """Tap one of the offered options."""
@@ -205,7 +209,7 @@ class Phone(Screen):
 
     def choose(self, what: str) -> None:
         """Choose from the sheet that opened: a player by name, anything else by its id."""
-        expect(self.page.locator('[data-busy="true"]')).to_have_count(0)
+        self.wait_for_answer()
         choices = self.page.locator('[data-test^="choice-"]')
         found = self.find(f"choice-{what}").or_(choices.filter(has_text=what))
         self.look_for(found)
@@ -243,9 +247,10 @@ class Phone(Screen):
         self.tap(f"answer:{choice}")
 
     def flip(self, rank: str, suit: str) -> None:
-        """Say which card was turned over."""
+        """Say which card was turned over, and wait until the referee has heard it."""
         self.press(f"suit-{suit}")
         self.press(f"rank-{rank}")
+        self.wait_for_answer()
 
     def end_turn(self) -> None:
         """End the turn."""

@@ -23,6 +23,7 @@ def test_a_phone_shows_whom_one_cannot_shoot_and_the_picture(evening: Evening) -
     places = ann.page.locator('[data-test="ask"] button[data-test^="choice-"]')
     expect(places.first).to_have_attribute("data-test", "choice-0")
     ann.choose("Ben")
+    ann.wait_for_answer()
     hand.do(1, "answer", choice="missed")
     ann.press("tab-players")
     ann.press("sight-open")
