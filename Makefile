@@ -23,9 +23,10 @@ test: lint $(VENV)/.chromium ## everything that must hold: lint, then all tests
 coverage: $(VENV)/.chromium ## all tests, and which lines none of them reaches; takes half as long again
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --cov --cov-report=term $(PYTEST_ARGS)
 
-lint: $(VENV)/.tools node_modules/.installed ## ruff and mypy (strict) on the four rooms, biome and tsc (strict) on the pages
+lint: $(VENV)/.tools node_modules/.installed ## ruff and mypy (strict) on the four rooms, biome and tsc (strict) on the pages, and whether the wire is documented
 	@$(BIN)/ruff check
 	@$(BIN)/mypy
+	@$(BIN)/python -m docs.wire_types --check
 	@$(BIN)/node node_modules/.bin/tsc
 	@$(BIOME) check --error-on-warnings || { echo 'Layout and simple faults are mended by: make format' >&2; exit 1; }
 

@@ -15,6 +15,7 @@ from typing import Any
 from referee.data import load_or_none
 from referee.engine.hands import Move
 from referee.past import LogLine, Moment
+from referee.shown import ShownLine
 from referee.takeback import OF_OWN_ACCORD, Weight
 from referee.text import Msg
 
@@ -100,9 +101,9 @@ def _about(packages: tuple[str, ...]) -> dict[str, tuple[str, str]]:
     return found
 
 
-def now_for_all(moves: list[Current]) -> list[dict[str, Any]]:
+def now_for_all(moves: list[Current]) -> list[ShownLine]:
     """What everybody's hands do now, in the third person: the lines of the story that tell it."""
-    lines: dict[int, dict[str, Any]] = {}
+    lines: dict[int, ShownLine] = {}
     for one in moves:
         if one.line is not None and one.line.instructs and not one.done:
             lines.setdefault(one.line.n, one.line.plain())

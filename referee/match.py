@@ -14,16 +14,17 @@ from typing import Any, Protocol
 
 from referee import takeback, wishes
 from referee.beginning import has_begun, tasks
-from referee.engine.beginning import Task
-from referee.engine.coach import Advice
+from referee.engine.beginning import ShownTask, Task
+from referee.engine.coach import Advice, ShownAdvice
 from referee.engine.hands import Move
 from referee.frozen import forget
 from referee.hands_now import Current, current, now_for_all, now_of
 from referee.losses import Losses, joined, lost_by
 from referee.past import Entry, Gone, Kind, LogLine, Moment, Notice, Scene, in_order, seat_of_actor
 from referee.refusal import refuse
+from referee.shown import Restorable, ShownLine
 from referee.takeback import Weight
-from referee.text import Msg, say, seat
+from referee.text import Message, Msg, say, seat
 from referee.wishes import Wishes
 
 __all__ = ["Entry", "LogLine", "Match", "Rules", "Weight"]
@@ -86,7 +87,7 @@ class Match:
         self._said: LogLine | None = None
         """What the newest entry of the log told, if it took something away or brought it back."""
         self._next_line = 1
-        self._tail: list[dict[str, Any]] | None = None
+        self._tail: list[ShownLine] | None = None
         self._hands: list[Current] | None = None
         self._answers: dict[tuple[int, Seat], list[dict[str, Any]]] = {}
         self.wishes = Wishes()
@@ -308,15 +309,15 @@ class Match:
         """Whether the first turn is under way: somebody has done something in it."""
         return has_begun(self.rules, self._live)
 
-    def beginning(self, viewer: Seat | None, *, short: bool = False) -> list[dict[str, Any]]:
+    def beginning(self, viewer: Seat | None, *, short: bool = False) -> list[ShownTask]:
         """What the table, or one seat, does with real cards before the first turn."""
         return [task.plain() for task in tasks(self.rules, self._live, viewer, short=short)]
 
-    def coach(self, seat: Seat) -> dict[str, Any]:
+    def coach(self, seat: Seat) -> ShownAdvice:
         """What somebody new on a seat is told now."""
         return self.rules.coach(self.state, seat).plain()
 
-    def restorable(self) -> dict[str, Any] | None:
+    def restorable(self) -> Restorable | None:
         """What has just been taken away and can be had back until the next action, and by whom."""
         undone = self._undone
         if undone is None:
@@ -351,7 +352,7 @@ class Match:
             own = (step.line,) if isinstance(step, Notice) else step.lines
             yield Scene(moment.state, own, tuple(lines[-LOG_TAIL:]), moment)
 
-    def _newest_lines(self) -> list[dict[str, Any]]:
+    def _newest_lines(self) -> list[ShownLine]:
         """The end of the story, worked out once for each entry; every viewer gets the same."""
         if self._tail is None:
             newest = self._live[-1].newest_lines(LOG_TAIL) if self._live else []
@@ -363,7 +364,7 @@ class Match:
         """What the newest live entry told."""
         return self._live[-1].lines if self._live else ()
 
-    def log(self, before: int | None = None, count: int = 50) -> list[dict[str, Any]]:
+    def log(self, before: int | None = None, count: int = 50) -> list[ShownLine]:
         """Some `count` lines of the story, those before line `before`."""
         lines = [line for line in self.lines() if before is None or line.n < before]
         return [line.plain() for line in lines[-count:]]
@@ -452,7 +453,7 @@ class Match:
             self._hands = list(current(self.rules, self._live[-1] if self._live else None))
         return self._hands
 
-    def _table_says(self, told: set[int]) -> dict[str, Any] | None:
+    def _table_says(self, told: set[int]) -> Message | None:
         """The newest thing people have to do, unless it is among the lines `told` otherwise."""
         asked = [line for line in self.lines_of_newest() if line.instructs]
         newest = self._said or (asked[-1] if asked else None)

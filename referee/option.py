@@ -8,14 +8,81 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from referee.cards import RANKS, Condition, Suit
 from referee.frozen import once
-from referee.text import Msg
+from referee.text import Message, Msg
 
 Group: TypeAlias = Literal["answer", "flip", "play", "lay", "ability", "turn"]
 """Where a page puts the button."""
+
+
+class ShownChoice(TypedDict):
+    """One thing to pick, as it travels."""
+
+    value: Any
+    text: Message
+    icon: str | None
+    note: Message | None
+    """What is good to know before the tap."""
+    ask: ShownAsk | None
+    """A further question behind it."""
+    most: NotRequired[int]
+    """How many of it there are, where several may be picked."""
+    why_not: NotRequired[Message]
+    """What the rules say against it, where the table may let it pass."""
+
+
+class ShownBarred(TypedDict):
+    """One thing that cannot be picked now, though people may look for it; drawn in grey."""
+
+    value: Any
+    text: Message
+    why_not: Message
+
+
+class ShownAsk(TypedDict):
+    """What must still be chosen: the page puts it into the command under `slot`."""
+
+    slot: str
+    kind: Literal["choice", "cards", "number", "bag"]
+    text: Message
+    choices: NotRequired[list[ShownChoice]]
+    """Of a choice and of a bag."""
+    barred: NotRequired[list[ShownBarred]]
+    count: NotRequired[int]
+    """How many cards; of a bag, how many there will probably be."""
+    suits: NotRequired[list[str]]
+    """With `ranks`, only where nothing else will do."""
+    ranks: NotRequired[list[str]]
+    frames: NotRequired[list[str]]
+    """The colours of frame the cards may have, where that matters; for a camera."""
+    shown: NotRequired[Literal["suit"]]
+    """What of a card answers it, where the choices are what a card may show; for a camera."""
+    min: NotRequired[int]
+    """With `max`, of a number and of a bag."""
+    max: NotRequired[int]
+
+
+class ShownOption(TypedDict):
+    """Something a seat may do now, as it travels."""
+
+    id: str
+    group: Group
+    text: Message
+    icon: str | None
+    command: Mapping[str, Any]
+    """What is sent, with the answers to what is asked put in."""
+    ask: ShownAsk | None
+    why_not: Message | None
+    """Why it cannot be done; it is shown greyed and not sent, unless `anyway` says otherwise."""
+    private: bool
+    """Whether a device that is not the seat's own covers it first."""
+    note: NotRequired[Message]
+    """What is good to know before the tap."""
+    anyway: NotRequired[Literal[True]]
+    """The table may let it pass in spite of `why_not`."""
 
 
 @dataclass(frozen=True)
@@ -48,13 +115,13 @@ class Choice:
         """What the rules say against it: against itself, or against all that it leads to."""
         return self.against or (self.ask.only_against if self.ask else None)
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> ShownChoice:
         """Give the choice as it travels to a screen."""
         return self._plain
 
     @once
-    def _plain(self) -> dict[str, Any]:
-        plain: dict[str, Any] = {
+    def _plain(self) -> ShownChoice:
+        plain: ShownChoice = {
             "value": self.value,
             "text": self.text.plain(),
             "icon": self.icon,
@@ -77,7 +144,7 @@ class Barred:
     why: Msg
     """Why not, and what it would take."""
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> ShownBarred:
         """Give it as it travels to a screen."""
         return {"value": self.value, "text": self.text.plain(), "why_not": self.why.plain()}
 
@@ -159,13 +226,13 @@ class Ask:
         most = {choice.value: choice.most or 0 for choice in self.choices}
         return all(value.count(one) <= most.get(one, 0) for one in value)
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> ShownAsk:
         """Give the question as it travels to a screen."""
         return self._plain
 
     @once
-    def _plain(self) -> dict[str, Any]:
-        plain: dict[str, Any] = {"slot": self.slot, "kind": self.kind, "text": self.text.plain()}
+    def _plain(self) -> ShownAsk:
+        plain: ShownAsk = {"slot": self.slot, "kind": self.kind, "text": self.text.plain()}
         if self.kind in ("choice", "bag"):
             plain["choices"] = [choice.plain() for choice in self.choices]
         if self.barred:
@@ -239,14 +306,14 @@ class Option:
             return False
         return self.missed(said) is None and not self.surplus(said)
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> ShownOption:
         """Give the option as it travels to a screen; what needs leave says so by `anyway`."""
         return self._plain
 
     @once
-    def _plain(self) -> dict[str, Any]:
+    def _plain(self) -> ShownOption:
         why_not = self.why_not or (self.against and self.against.why)
-        plain = {
+        plain: ShownOption = {
             "id": self.id,
             "group": self.group,
             "text": self.text.plain(),

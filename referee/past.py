@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 from referee import codec
 from referee.engine.hands import Move
+from referee.shown import ShownLine
 from referee.text import Msg, say
 
 
@@ -50,7 +51,7 @@ class LogLine:
     rule: str | None
     instructs: bool
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> ShownLine:
         """Give the line as it travels to a screen."""
         return {"n": self.n, "text": self.text.plain(), "rule": self.rule}
 

@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Literal, NotRequired, TypedDict
 
-from referee.text import Msg, say
+from referee.text import Message, Msg, say
+
+
+class ShownRefusal(TypedDict):
+    """The answer to what was not done, as it travels: nothing has changed."""
+
+    code: str
+    """Stable; the words are the catalogue's."""
+    tried: Message
+    why: Message
+    allowed: list[Message]
+    rule: str | None
+    """The ruling it rests on."""
+    anyway: NotRequired[Literal[True]]
+    """The same command sent with `"anyway": true` is carried out."""
 
 
 @dataclass(frozen=True)
@@ -24,9 +38,9 @@ class Refusal:
     anyway: bool = False
     """Whether the same command is carried out if it is sent `anyway`."""
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> ShownRefusal:
         """Give the refusal as it travels to a screen."""
-        plain = {
+        plain: ShownRefusal = {
             "code": self.code,
             "tried": self.tried.plain(),
             "why": self.why.plain(),

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypedDict
 
 Ref: TypeAlias = Mapping[str, Any]
 """A typed reference inside a message, such as ``{"seat": 2}`` or ``{"card": "bang"}``."""
+
+
+class Message(TypedDict):
+    """Something to be said, as it travels: each screen words it in its own language."""
+
+    key: str
+    args: Mapping[str, Any]
+    """What fills the blanks: numbers, strings, references, or a message as `{"say": …}`."""
 
 
 @dataclass(frozen=True)
@@ -17,7 +25,7 @@ class Msg:
     key: str
     args: Mapping[str, Any] = field(default_factory=dict)
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> Message:
         """Give the message as it travels to a screen; nobody may change it."""
         return {"key": self.key, "args": self.args}
 

@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from referee import codec
-from referee.engine.business import prompt_of
+from referee.engine.business import Prompt, prompt_of
 from referee.engine.frame import Frame, Seat
 from referee.engine.resolution import MAX_STEPS
 from referee.frozen import replace
@@ -34,7 +34,7 @@ class Question:
     seat: Seat
 
     @property
-    def prompt(self) -> dict[str, Any]:
+    def prompt(self) -> Prompt:
         """The question as it travels."""
         asked = prompt_of(self.state, self.seat)
         assert asked is not None

@@ -8,9 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Literal, NotRequired, TypedDict
 
-from referee.text import Msg
+from referee.text import Message, Msg
+
+
+class ShownTask(TypedDict):
+    """One thing to do before the first turn, as it travels."""
+
+    text: Message
+    done: bool
+    secret: NotRequired[Literal[True]]
+    """It is to look at what only this seat may see."""
+    shows: NotRequired[Mapping[str, str]]
+    """Something to be explained with it: its kind and its id."""
 
 
 @dataclass(frozen=True)
@@ -26,9 +37,11 @@ class Task:
     shows: Mapping[str, str] = field(default_factory=dict)
     """Something to be explained with it: its kind and its id."""
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> ShownTask:
         """Give it as it travels to a screen."""
-        plain: dict[str, Any] = {"text": self.text.plain(), "done": self.done}
+        plain: ShownTask = {"text": self.text.plain(), "done": self.done}
         if self.secret:
             plain["secret"] = True
-        return {**plain, "shows": dict(self.shows)} if self.shows else plain
+        if self.shows:
+            plain["shows"] = dict(self.shows)
+        return plain

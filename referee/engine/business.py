@@ -3,13 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from referee.engine.frame import Seat
-from referee.option import Option
+from referee.option import Option, ShownOption
+from referee.text import Message
 
 
-def business(state: Any, seat: Seat, options: Iterable[Option], *, private: bool) -> dict[str, Any]:
+class Prompt(TypedDict):
+    """What the table asks of a seat."""
+
+    text: Message
+    rule: str | None
+    soft: bool
+    """Doing anything else answers it."""
+    private: bool
+    """Whether a device that is not the seat's own covers it first."""
+    ahead: NotRequired[list[Seat]]
+    """Who is asked before, where this can be answered ahead."""
+
+
+class Asked(TypedDict):
+    """What a seat is asked and what it may do: the part of its business that the rules make."""
+
+    seat: Seat
+    prompt: Prompt | None
+    options: list[ShownOption]
+
+
+def business(state: Any, seat: Seat, options: Iterable[Option], *, private: bool) -> Asked:
     """Give it as it travels; `private` is for the seat's own eyes, else for whoever acts for it."""
     return {
         "seat": seat,
@@ -18,7 +40,7 @@ def business(state: Any, seat: Seat, options: Iterable[Option], *, private: bool
     }
 
 
-def prompt_of(state: Any, seat: Seat) -> dict[str, Any] | None:
+def prompt_of(state: Any, seat: Seat) -> Prompt | None:
     """What the table asks of `seat` now."""
     top = state.top
     if top is None or seat not in top.waits_for(state):

@@ -10,9 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypedDict
 
-from referee.text import Msg
+from referee.text import Message, Msg
+
+
+class ShownAdvice(TypedDict):
+    """What somebody new is told now, as it travels."""
+
+    hint: Message | None
+    lessons: list[str]
+    """What is on the table and may be new, the most urgent first, such as `card.jail`."""
 
 
 class Lesson(NamedTuple):
@@ -41,7 +49,7 @@ class Advice:
     lessons: tuple[Lesson, ...] = ()
     """What is on the table now and may be new, the most urgent first."""
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> ShownAdvice:
         """Give it as it travels to a screen."""
         return {
             "hint": self.hint.plain() if self.hint is not None else None,

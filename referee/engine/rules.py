@@ -115,7 +115,7 @@ class EngineRules(ABC):
 
     def business(self, state: Any, seat: Seat, *, private: bool) -> dict[str, Any]:
         """What a seat is asked and may do, private options left out or not."""
-        return business(state, seat, self.options(state, seat), private=private)
+        return {**business(state, seat, self.options(state, seat), private=private)}
 
     def beginning(self, state: Any, viewer: Seat | None) -> Iterable[Task]:
         """What the table, or one seat, does with real cards before the first turn."""

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 from referee.engine.frame import Frame, Seat
-from referee.text import say
+from referee.text import Message, say
+
+
+class Waiting(TypedDict):
+    """Whom the table waits for, as it travels."""
+
+    seats: list[Seat]
+    text: Message
 
 
 def waits_for(state: Any) -> tuple[Seat, ...]:
@@ -16,7 +23,7 @@ def waits_for(state: Any) -> tuple[Seat, ...]:
     return () if state.on_turn is None else (state.on_turn,)
 
 
-def waiting(state: Any) -> list[dict[str, Any]]:
+def waiting(state: Any) -> list[Waiting]:
     """Give the same as it travels, with what everybody is told about it."""
     frame = _insisting(state)
     if frame is None and state.on_turn is None:

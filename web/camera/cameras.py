@@ -21,6 +21,7 @@ from web.camera.deck import faces_of, mat_plans
 from web.camera.kept import Kept
 from web.camera.lens import SENDER, Lens
 from web.camera.state import CameraState, Status
+from web.wire.contract import Trouble
 
 if TYPE_CHECKING:
     from web.tables.authority import Authority
@@ -128,7 +129,7 @@ class Cameras:
         shown: list[Any] = self._ask(lens, "lessons").get("shown", [])
         return shown
 
-    def trouble(self, lens: Lens, why: str) -> None:
+    def trouble(self, lens: Lens, why: Trouble) -> None:
         """Hear from a page that it gets no picture."""
         self._status(lens, "lost", why, where=_is_page)
 
@@ -243,7 +244,7 @@ class Cameras:
         self,
         lens: Lens,
         status: Status,
-        why: str | None = None,
+        why: Trouble | None = None,
         *,
         where: Callable[[CameraState], bool],
     ) -> None:

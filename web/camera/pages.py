@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, get_args
 
 from flask import Blueprint, Response, abort, current_app, jsonify, request
 from werkzeug.wrappers import Response as AnyResponse
@@ -17,8 +18,9 @@ from web.security.identity import clean_code, fingerprint
 from web.security.limits import LARGEST_FRAME, LARGEST_PHOTO, MOST_ADDRESSES, PHOTOS
 from web.security.rights import is_laptop
 from web.tables.authority import Authority
+from web.wire.contract import Trouble
 
-TROUBLES = ("denied", "absent", "busy", "insecure")
+TROUBLES: Mapping[str, Trouble] = {why: why for why in get_args(Trouble)}
 
 _photos = Buckets(PHOTOS, MOST_ADDRESSES)
 
@@ -43,7 +45,7 @@ def trouble(code: str) -> AnyResponse:
     lens = _lens(code)
     _guard_host(lens.table)
     why = request.args.get("why", "")
-    _cameras().trouble(lens, why if why in TROUBLES else "absent")
+    _cameras().trouble(lens, TROUBLES.get(why, "absent"))
     return jsonify(ok=True)
 
 

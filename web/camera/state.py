@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from web.camera.due import Due
+from web.wire.contract import Camera, Reading, Trouble
 
 if TYPE_CHECKING:
     from referee.match import Match
@@ -30,6 +31,16 @@ class Read:
     game: int
     fixed: bool = False
 
+    def plain(self, match: Match | None) -> Reading:
+        """Give it as it travels to every screen."""
+        return {
+            "n": self.n,
+            "seat": self.due.seat,
+            "cards": [list(face) for face in self.cards],
+            "fixed": self.fixed,
+            "fixable": is_fixable(match, self),
+        }
+
 
 @dataclass(frozen=True)
 class CameraState:
@@ -39,19 +50,19 @@ class CameraState:
     address: str = "0"
     """Of a device: its number, the address of a stream, or the path of a film or picture."""
     status: Status = "off"
-    why: str | None = None
-    """What is wrong with a lost camera: `denied`, `absent`, `busy`, or nothing known."""
+    why: Trouble | None = None
+    """What is wrong with a lost camera, where it is known."""
     able: bool = False
     """Whether this Tinstar was installed with what reads pictures."""
     always: bool = False
     """Whether the live picture is shown even while nothing is due."""
     read: Read | None = None
 
-    def with_status(self, status: Status, why: str | None = None) -> CameraState:
+    def with_status(self, status: Status, why: Trouble | None = None) -> CameraState:
         """Give the same camera in another state."""
         return replace(self, status=status, why=why)
 
-    def plain(self, match: Match | None, game: int) -> dict[str, Any]:
+    def plain(self, match: Match | None, game: int) -> Camera:
         """Give it as it travels to every screen."""
         read = self.read if self.read and self.read.game == game and match else None
         return {
@@ -60,14 +71,7 @@ class CameraState:
             "why": self.why,
             "able": self.able,
             "always": self.always,
-            "read": read
-            and {
-                "n": read.n,
-                "seat": read.due.seat,
-                "cards": [list(face) for face in read.cards],
-                "fixed": read.fixed,
-                "fixable": is_fixable(match, read),
-            },
+            "read": read.plain(match) if read is not None else None,
         }
 
 

@@ -55,6 +55,14 @@ def names() -> tuple[str, ...]:
     return tuple(_ACTIONS)
 
 
+def offered() -> dict[str, tuple[Any, str]]:
+    """What each action needs to know and what it does, by its name."""
+    return {
+        name: (offer.shape or Nothing, offer.function.__doc__ or "")
+        for name, offer in _ACTIONS.items()
+    }
+
+
 def decide(table: Table, who: Connection, name: str, details: Mapping[str, Any]) -> Step:
     """Decide a host action.
 

@@ -5,13 +5,12 @@ Who would play once more is kept in memory only, for the game that has just ende
 
 from __future__ import annotations
 
-from typing import Any
-
 from web.tables import host_game
 from web.tables.presence import Connection
 from web.tables.refusals import refuse
 from web.tables.steps import Step
 from web.tables.table import Table
+from web.wire.contract import Once
 
 
 def decide(table: Table, who: Connection, *, on: bool) -> Step:
@@ -40,7 +39,7 @@ def awaited(table: Table) -> set[int]:
     return {seat for seat in range(len(table.lobby.seats)) if table.phone(seat) == "here"}
 
 
-def shown(table: Table) -> dict[str, Any] | None:
+def shown(table: Table) -> Once | None:
     """Who would play once more, and whose word it takes; None while a game runs."""
     if table.phase != "over":
         return None

@@ -7,12 +7,12 @@ somebody has done something in the first turn; after a restart of the laptop nob
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from web.tables.actions import action
 from web.tables.presence import Connection
 from web.tables.steps import Step
 from web.tables.table import Table
+from web.wire.contract import Led
 
 
 @action()
@@ -36,7 +36,7 @@ def ready(table: Table, who: Connection, seat: int) -> Step:
     return Step(changed=True)
 
 
-def plain(table: Table) -> dict[str, Any] | None:
+def plain(table: Table) -> Led | None:
     """Give it as it travels: whether in short, and whom the table waits for."""
     begun = table.led
     if begun is None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
 from referee.games import FIRST
+from referee.text import Message
 
 Proxy: TypeAlias = int | Literal["host"] | None
 """Who acts for a seat without a phone: a neighbour's seat, the host, or nobody in particular."""
@@ -43,6 +44,11 @@ class Notice:
     after: int
     """The line of the game's log it follows."""
     text: Mapping[str, Any]
+
+    @property
+    def said(self) -> Message:
+        """Give its words as they travel."""
+        return {"key": self.text["key"], "args": self.text["args"]}
 
 
 @dataclass(frozen=True)

@@ -235,7 +235,7 @@ class Table:
         """Give the lobby with a line of the server's own in the log everybody reads."""
         lobby = lobby or self.lobby
         lines = self.match.log(count=1) if self.match else []
-        notice = Notice(self.games, lines[-1]["n"] if lines else 0, text.plain())
+        notice = Notice(self.games, int(lines[-1]["n"]) if lines else 0, text.plain())
         if notice in lobby.notices:
             return lobby  # once at the same moment is enough
         return replace(lobby, notices=(*lobby.notices, notice)[-MOST_NOTICES:])

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.games import known_games
+from referee.shown import ShownLine
 from web import __version__
 from web.games import game_of
 from web.games.game import Settings
@@ -16,6 +17,7 @@ from web.tables.host_game import why_not_start
 from web.tables.presence import Connection
 from web.tables.table import Table
 from web.wire.compact import Dumped
+from web.wire.contract import Asking, ForHosts, LobbySeat, Room, You
 from web.wire.plain import whole
 from web.wire.slim import slim, slim_game
 from web.wire.writing import write
@@ -72,7 +74,7 @@ class Views:
             f'{{"seq":{table.seq},"table":{lobby},"game":{game},"me":{me},"proxies":[{proxies}]}}'
         )
 
-    def log(self, before: float | None, count: int) -> list[dict[str, Any]]:
+    def log(self, before: float | None, count: int) -> list[ShownLine]:
         """Give older lines of the log, with the server's own among them, oldest first."""
         game = self._table.match
         if game is None:
@@ -121,13 +123,11 @@ class Views:
             self._proxies[seat] = write(slim(self._table.match.proxy(seat)))
         return self._proxies[seat]
 
-    def _with_notices(
-        self, lines: list[dict[str, Any]], before: float | None
-    ) -> list[dict[str, Any]]:
+    def _with_notices(self, lines: list[ShownLine], before: float | None) -> list[ShownLine]:
         first: float = lines[0]["n"] if lines else 0
         # A thousandth each: after the line they follow, before the next, all different.
-        own: list[dict[str, Any]] = [
-            {"n": at, "text": dict(notice.text), "rule": None}
+        own: list[ShownLine] = [
+            {"n": at, "text": notice.said, "rule": None}
             for number, notice in enumerate(self._table.lobby.notices, start=1)
             if notice.game == self._table.games
             if first <= (at := notice.after + number / 1000)
@@ -137,12 +137,13 @@ class Views:
 
     def _lobby(self, host: bool) -> str:
         if host not in self._tables:
-            plain = self._lobby_plain()
-            plain |= self._host_plain() if host else {}
-            self._tables[host] = write(plain)
+            plain = self._room()
+            if host:
+                plain["settings"] = self._settings()
+            self._tables[host] = write({**plain, **self._for_hosts()} if host else plain)
         return self._tables[host]
 
-    def _lobby_plain(self) -> dict[str, Any]:
+    def _room(self) -> Room:
         table = self._table
         problem = why_not_start(table)
         return {
@@ -162,7 +163,7 @@ class Views:
             "camera": table.camera.plain(table.match, table.games),
         }
 
-    def _requests(self) -> list[dict[str, Any]]:
+    def _requests(self) -> list[Asking]:
         """Who asks for a seat, for those who can give it."""
         table = self._table
         return [
@@ -178,11 +179,10 @@ class Views:
             self._shown = (settings, whole(self._table.game.resolved(settings)))
         return self._shown[1]
 
-    def _host_plain(self) -> dict[str, Any]:
+    def _for_hosts(self) -> ForHosts:
         table = self._table
         return {
             "addresses": table.network.addresses(),
-            "settings": self._settings(),
             "choices": {
                 **table.choices(),
                 "games": [_offered(each) for each in known_games()],
@@ -193,7 +193,7 @@ class Views:
             "restore": table.match.restorable() if table.match is not None else None,
         }
 
-    def _seat(self, number: int) -> dict[str, Any]:
+    def _seat(self, number: int) -> LobbySeat:
         table = self._table
         seat = table.lobby.seats[number]
         return {
@@ -206,7 +206,7 @@ class Views:
         }
 
     @staticmethod
-    def _you(who: Connection, seat: int | None, host: bool) -> dict[str, Any]:
+    def _you(who: Connection, seat: int | None, host: bool) -> You:
         return {
             "device": who.device,
             "role": who.page,

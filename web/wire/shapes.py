@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from referee import codec
@@ -135,6 +135,9 @@ SHAPES: Mapping[str, type[Any]] = {
     "sync": Sync,
 }
 
+SPREAD: Mapping[type[Any], str] = {Host: "details"}
+"""The field whose own fields stand in its place on the wire."""
+
 _DONE_ONCE = (Do, TakeBack, Restore, Replace, Again, CameraFix, Host)
 """Requests that need an id of their own."""
 
@@ -151,11 +154,11 @@ def read(event: str, payload: Mapping[str, Any]) -> Any:
     shape = SHAPES.get(event)
     if shape is None:
         raise unknown(event)
-    if shape is Host:
-        envelope = ("id", "action")
+    if shape in SPREAD:
+        envelope = [field.name for field in fields(shape) if field.name != SPREAD[shape]]
         details = {name: value for name, value in payload.items() if name not in envelope}
         known = {name: payload[name] for name in envelope if name in payload}
-        payload = {**known, "details": details}
+        payload = {**known, SPREAD[shape]: details}
     request = load(shape, payload, event)
     if shape in _DONE_ONCE and identity_of(payload) is None:
         raise malformed(event, "$.id", f"expected 8 to {_LONGEST_ID} random characters")
