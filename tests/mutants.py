@@ -40,6 +40,9 @@ TESTS = ("tests/referee", "tests/web")
 A_FEW = 40
 """Tests that are tried first: most changes are noticed by any of them."""
 
+FIRST_RUN = 7200
+"""Seconds for all tests, unchanged: noting which line each of them reaches takes time."""
+
 PATIENCE = 600
 """Seconds for the tests of one change; a change that makes them hang is noticed, too."""
 
@@ -157,9 +160,10 @@ class Bench:
         data = folder / ".coverage"
         watched = [f"--cov={Path(each).parts[0]}" for each in WATCHED]
         noting = [*dict.fromkeys(watched), "--cov-context=test", "--cov-report="]
-        code = pytest(folder, ["-n", str(workers), *noting, *TESTS], timeout=3600)
-        if code:
-            raise click.ClickException("the tests fail as they are: nothing to be learnt from them")
+        failed = failure(folder, ["-n", str(workers), *noting, *TESTS], timeout=FIRST_RUN)
+        if failed:
+            learnt = "the tests fail as they are: nothing to be learnt from them"
+            raise click.ClickException(f"{learnt}\n{failed}")
         reached = CoverageData(str(data))
         reached.read()
         return cls(folder, reached)
@@ -184,7 +188,7 @@ class Bench:
         try:
             # What runs when a file is read belongs to no test: then all are asked.
             tries = [few, rest] if tests else [list(TESTS[:1])]
-            return any(pytest(self.folder, ["-x", *_listed(some)]) for some in tries if some)
+            return any(failure(self.folder, ["-x", *_listed(some)]) for some in tries if some)
         finally:
             path.write_text(source, encoding="utf-8")
 
@@ -197,8 +201,8 @@ def _listed(tests: Sequence[str]) -> list[str]:
     return [*many, f"@{file.name}"]
 
 
-def pytest(folder: Path, arguments: Sequence[str], timeout: float = PATIENCE) -> int:
-    """Run pytest in a folder; 1 also if it hangs."""
+def failure(folder: Path, arguments: Sequence[str], timeout: float = PATIENCE) -> str:
+    """Run pytest in a folder; say how it failed or that it hung, nothing if it did neither."""
     quiet = ["-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:randomly"]
     marks = ("browser", "realtime", "soak", "thorough")
     chosen = " and ".join(f"not {mark}" for mark in marks)
@@ -211,11 +215,12 @@ def pytest(folder: Path, arguments: Sequence[str], timeout: float = PATIENCE) ->
             env=env,
             timeout=timeout,
             capture_output=True,
+            text=True,
             check=False,
         )
     except subprocess.TimeoutExpired:
-        return 1
-    return ran.returncode
+        return f"no end after {timeout} s"
+    return f"pytest ended with {ran.returncode}\n{ran.stdout[-2000:]}" if ran.returncode else ""
 
 
 def every_change(folder: Path) -> list[Change]:
