@@ -13,12 +13,27 @@ ROOT = Path(__file__).parents[2]
 
 _ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/$")
 
+# The same, but what it deals and shuffles is the same every time.
+_SEEDED = """
+import sys
+from functools import partial
+from web.commands import serve
+seed = int(sys.argv.pop(1))
+serve.Wishes = partial(serve.Wishes, seed=seed)
+from web.cli import main
+main()
+"""
+
 
 class RealServer:
-    """A server on a port of its own, with a folder of its own that outlives it."""
+    """A server on a port of its own, with a folder of its own that outlives it.
 
-    def __init__(self, folder: Path) -> None:
+    With a `seed` it deals and shuffles the same every time.
+    """
+
+    def __init__(self, folder: Path, seed: int | None = None) -> None:
         self._folder = folder
+        self._seed = seed
         self._process: subprocess.Popen[str] | None = None
         self.port = 0
 
@@ -30,8 +45,9 @@ class RealServer:
     def start(self) -> RealServer:
         """Start it, on the port it had before if there was one."""
         where = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self._folder)]
+        tinstar = ["-m", "web.cli"] if self._seed is None else ["-c", _SEEDED, str(self._seed)]
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "web.cli", "--no-browser", "--lang", "en", *where],
+            [sys.executable, *tinstar, "--no-browser", "--lang", "en", *where],
             cwd=ROOT,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
