@@ -104,6 +104,11 @@ class Match:
     # -- state ---------------------------------------------------------------------------------
 
     @property
+    def length(self) -> int:
+        """How many entries the whole log has, the undone ones and the undoing ones included."""
+        return self._length
+
+    @property
     def state(self) -> Any:
         """The state now; None before the game starts."""
         return self._live[-1].state if self._live else None

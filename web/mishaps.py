@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import logging
-import sqlite3
 
 from flask import Flask, make_response, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.refusal import Refused
 from web import fault_pages
-from web.tables.refusals import answer, refuse
+from web.storage.ledger import FAILURES, LedElsewhere
+from web.tables.refusals import answer, led_elsewhere, not_saved
 
 log = logging.getLogger("tinstar.http")
 
 NOT_SAVED = 507
 """The status of a request that could not be kept: the disk is full or must not be written to."""
+
+ELSEWHERE = 503
+"""The status of a request for a table that another process leads: in a moment it finds the way."""
 
 REFUSED = 409
 """The status of a request that the table refuses."""
@@ -24,23 +27,33 @@ REFUSED = 409
 def register(app: Flask) -> None:
     """Listen for what goes wrong while a request is answered."""
 
-    @app.errorhandler(sqlite3.Error)
-    def disk(error: sqlite3.Error) -> AnyResponse:
+    def disk(error: Exception) -> AnyResponse:
         log.error("%s: the disk refuses: %s", request.endpoint, error)
-        return told(refuse("not_saved", "save", allowed="free_disk"), NOT_SAVED)
+        return told(not_saved(error), NOT_SAVED)
+
+    for failure in FAILURES:
+        app.register_error_handler(failure, disk)
+
+    @app.errorhandler(LedElsewhere)
+    def elsewhere(error: LedElsewhere) -> AnyResponse:
+        log.warning("%s: another process leads %s", request.endpoint, error)
+        return told(led_elsewhere(), ELSEWHERE)
 
     @app.errorhandler(Refused)
     def refused(error: Refused) -> AnyResponse:
-        is_disk = error.refusal.code == "not_saved"
-        return told(error, NOT_SAVED if is_disk else REFUSED)
+        status = {"not_saved": NOT_SAVED, "led_elsewhere": ELSEWHERE}.get(error.refusal.code)
+        return told(error, status or REFUSED)
 
 
 def told(refused: Refused, status: int) -> AnyResponse:
     """Tell it as the asker can read it: a page to somebody who opens one, data to a script."""
     if request.method == "GET" and request.accept_mimetypes.accept_html:
         said = fault_pages.spoken()
-        code = refused.refusal.code
-        what = said[f"ui.why.{code}"] if status == NOT_SAVED else said["ui.why.failed"]
-        todo = said["ui.allowed.free_disk"]
-        return fault_pages.page(status, said["ui.fault.disk"], f"{what} {todo}")
+        if status == REFUSED:
+            what, todo = said["ui.why.failed"], said["ui.allowed.free_disk"]
+        else:
+            what = said[f"ui.why.{refused.refusal.code}"]
+            todo = " ".join(said[each.key] for each in refused.refusal.allowed)
+        title = "ui.fault.elsewhere" if status == ELSEWHERE else "ui.fault.disk"
+        return fault_pages.page(status, said[title], f"{what} {todo}")
     return make_response(answer(refused), status)

@@ -19,7 +19,7 @@ from web.games import game_of
 from web.security import night_bounds
 from web.security.limits import LARGEST_GAME
 from web.storage import older
-from web.storage.store import TIME, Brought, SavedTable, Store
+from web.storage.ledger import TIME, Brought, Ledger, SavedTable
 from web.tables.lobby import Lobby
 
 FORMAT = 2
@@ -31,7 +31,7 @@ class BadNight(ValueError):
     """A file is not a night, or one that cannot be played back; the message points at the spot."""
 
 
-def export(store: Store, saved: SavedTable) -> dict[str, Any]:
+def export(store: Ledger, saved: SavedTable) -> dict[str, Any]:
     """Give a table's games as one JSON document; seat tokens stay at home.
 
     The game on the table is packed, so that the file does not show its roles to whoever opens it.
@@ -85,7 +85,7 @@ def races(document: Any) -> tuple[list[Any], list[str]]:
     return found, [name if isinstance(name, str) else "" for name in names]
 
 
-def load(store: Store, document: Any, code: str) -> None:
+def load(store: Ledger, document: Any, code: str) -> None:
     """Bring a night in as a new table, with its games and races, or nothing of it.
 
     Raises:

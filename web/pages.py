@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -33,6 +32,7 @@ from web.security.limits import LARGEST_NIGHT
 from web.security.rights import guard_laptop, is_at_laptop, is_keyed, is_laptop, is_trusted
 from web.security.rights import rooms as _rooms
 from web.security.trust import is_page_visit
+from web.storage.ledger import FAILURES
 from web.tables.authority import Authority
 from web.tables.refusals import answer, refuse
 from web.tables.views import LOOKED_UP
@@ -295,7 +295,7 @@ def _with_host_key(response: Response) -> Response:
     """Give the laptop's browser its host secret, once; never because another site asked for it."""
     if is_trusted() and is_page_visit(request.environ) and not is_keyed():
         # The laptop is its host's without a key, too; a full disk must not keep the page away.
-        with suppress(sqlite3.Error):
+        with suppress(*FAILURES):
             _set_host_key(response, _rooms().new_host_key())
     return response
 

@@ -23,8 +23,9 @@ from tests.web.nights import document, finished
 from web import night
 from web.app import Config, create_app
 from web.storage.backups import Backups, last_good
+from web.storage.ledger import TooNew
 from web.storage.soundness import Unsound
-from web.storage.store import Store, TooNew
+from web.storage.store import Store
 from web.tables.bots import choose
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web.desk import NAMES, Desk, Screen, refusal_code
-from web.storage.store import Change
+from web.storage.ledger import Change
 
 WHO = ("greygory_deck", "el_gringo", "rose_doolan", "jourdonnais")
 """The first of them is dealt two more characters by chance when the game begins."""

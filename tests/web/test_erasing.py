@@ -16,7 +16,8 @@ from tests.web.desk import Desk, new_id, refusal_code
 from tests.web.nights import finished, shelve
 from web.app import Config, create_app
 from web.camera.kept import EVENING, Kept
-from web.storage.store import Change, Store
+from web.storage.ledger import Change
+from web.storage.store import Store
 
 SECRET = "Wilhelmina Quackenbush"[:20]
 OTHER = "Zacharias Featherst."

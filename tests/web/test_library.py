@@ -21,7 +21,8 @@ from tests.web.nights import BEGUN, ENDED, MADE, finished, shelve
 from web.history import library as module
 from web.history.library import Library
 from web.history.library import finished as finished_games
-from web.storage.store import Change, Store
+from web.storage.ledger import Change
+from web.storage.store import Store
 
 STYLES = Path(__file__).parents[2] / "web" / "static" / "css" / "pages"
 PHONE = {"REMOTE_ADDR": "192.168.1.20"}

@@ -13,7 +13,8 @@ import pytest
 from tests.web.nights import finished, shelve
 from web.history import sheets
 from web.history.library import Library
-from web.storage.store import Change, Store
+from web.storage.ledger import Change
+from web.storage.store import Store
 
 
 @pytest.fixture

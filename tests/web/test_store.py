@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from web.storage import store as module
-from web.storage.store import Change, Store, TooNew
+from web.storage.ledger import Change, TooNew
+from web.storage.store import Store
 
 
 @pytest.fixture

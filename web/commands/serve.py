@@ -109,8 +109,8 @@ def _let_bots_play(rooms: Rooms, wishes: Wishes, stack: ExitStack) -> None:
 
 def _make_app(wishes: Wishes, speaker: Speaker, stack: ExitStack) -> Flask:
     from web.app import Config, create_app
+    from web.storage.ledger import TooNew
     from web.storage.soundness import Unsound
-    from web.storage.store import TooNew
 
     folder = wishes.data or data_folder()
     try:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -23,7 +22,7 @@ from web import __version__
 from web.games import game_of
 from web.history.reactions import Ran, races, runners
 from web.history.told import Told
-from web.storage.store import SavedGame, SavedTable, Store
+from web.storage.ledger import FAILURES, Ledger, SavedGame, SavedTable
 from web.tables.lobby import Lobby
 
 log = logging.getLogger("tinstar.history")
@@ -83,7 +82,7 @@ class Night:
 class Library:
     """The nights of one store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Ledger) -> None:
         self.store = store
 
     def nights(self) -> list[Night]:
@@ -139,7 +138,7 @@ class Library:
         told = game_of(saved.kind).told(match) if match.is_over else None
         kept = Kept(_digest(saved.kind, entries), told)
         # A convenience only: a full disk, or a night deleted meanwhile, takes nothing away.
-        with suppress(sqlite3.Error):
+        with suppress(*FAILURES):
             self.store.keep_told(saved.id, stamp, codec.dump(kept))
         return kept
 

@@ -15,7 +15,7 @@ from web.history import replay, sheets, showing
 from web.history.library import Library, Night
 from web.security.identity import clean_code
 from web.security.rights import guard_laptop, rooms
-from web.storage.store import SavedGame
+from web.storage.ledger import SavedGame
 
 nights = Blueprint("nights", __name__)
 

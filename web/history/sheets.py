@@ -15,7 +15,7 @@ from referee.games import known_games, rules_of
 from referee.wording import texts, word
 from web.history.library import Night, PlayedGame, live, play_back
 from web.history.told import Played
-from web.storage.store import TIME, Store
+from web.storage.ledger import TIME, Ledger
 
 GAMES = (
     *("night", "game", "kind", "begun_utc", "ended_utc", "minutes", "end", "moves"),
@@ -42,7 +42,7 @@ def games_sheet(nights: Iterable[Night], lang: str) -> Iterator[str]:
             yield _row(_game(night, game, lang))
 
 
-def events_sheet(store: Store, nights: Iterable[Night], lang: str) -> Iterator[str]:
+def events_sheet(store: Ledger, nights: Iterable[Night], lang: str) -> Iterator[str]:
     """Give a row for each event of the finished games, without what was undone.
 
     A game that is not over is left out: its events hold roles that nobody may know yet.
@@ -106,7 +106,7 @@ def _joined(words: Iterable[str]) -> str:
     return "; ".join(listed) if any(listed) else ""
 
 
-def _events(store: Store, night: Night, game: PlayedGame, lang: str) -> Iterator[Iterable[Any]]:
+def _events(store: Ledger, night: Night, game: PlayedGame, lang: str) -> Iterator[Iterable[Any]]:
     timed = store.timed_entries(game.id)
     entries = [plain for plain, _ in timed]
     match = play_back(game.kind, entries)

@@ -6,7 +6,6 @@ A race that was running has no stamps any more, so it is called off; everything 
 from __future__ import annotations
 
 import logging
-import sqlite3
 import time
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -16,6 +15,7 @@ from referee import codec
 from referee.race import Bout
 from web.race.series import Series
 from web.race.wanted import LEVELS, Wanted
+from web.storage.ledger import FAILURES
 
 if TYPE_CHECKING:
     from web.race.races import Races
@@ -54,7 +54,7 @@ def keep(races: Races) -> None:
         }
     try:
         races.table.store.remember(_name(races), plain)
-    except sqlite3.Error as error:
+    except FAILURES as error:
         # The race goes on; only a restart would not know of it.
         log.error("%s: a race is not remembered: %s", races.table.code, error)  # noqa: TRY400
 

@@ -9,7 +9,6 @@ import logging
 import queue
 import random
 import secrets
-import sqlite3
 import threading
 from collections.abc import Callable
 from dataclasses import asdict, replace
@@ -25,6 +24,7 @@ from web.race.series import Series
 from web.race.trust import Comparison
 from web.race.wanted import Level, Wanted
 from web.security.limits import MOST_WAITING_TAPS
+from web.storage.ledger import FAILURES
 from web.tables.authority import Authority, Post
 from web.wire.stamping import now
 
@@ -220,7 +220,7 @@ class Races(Phones):
         self.newest = record
         try:
             self.table.store.add_race(self.table.code, record)
-        except sqlite3.Error as error:
+        except FAILURES as error:
             # Who was first is known all the same; only the record of it cannot be kept.
             log.error("%s: a race cannot be kept: %s", self.table.code, error)  # noqa: TRY400
         memory.keep(self)

@@ -14,7 +14,7 @@ from referee import codec
 from referee.games import known_games, rules_of
 from referee.match import Match
 from web import __version__
-from web.storage.store import SavedTable, Store
+from web.storage.ledger import Ledger, SavedTable
 from web.tables.lobby import Lobby
 
 Reason: TypeAlias = Literal["entry", "game", "lobby", "view"]
@@ -63,7 +63,7 @@ def read_lobby(saved: SavedTable) -> Lobby:
     return lobby
 
 
-def fold(store: Store, saved: SavedTable) -> Match | None:
+def fold(store: Ledger, saved: SavedTable) -> Match | None:
     """Play back the game on a table, if there is one.
 
     Raises:
@@ -83,7 +83,7 @@ def fold(store: Store, saved: SavedTable) -> Match | None:
     return match
 
 
-def export(store: Store, code: str) -> dict[str, Any]:
+def export(store: Ledger, code: str) -> dict[str, Any]:
     """Give all that is on disk of a table as one document, unread and unchanged.
 
     A byte that is no text comes as half a character, from which the byte can be had back.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,9 +10,9 @@ from contextlib import contextmanager
 from referee.refusal import Refused
 from web.network import Network
 from web.storage.aside import Unfoldable
-from web.storage.store import SavedTable, Store
+from web.storage.ledger import FAILURES, Ledger, SavedTable
 from web.tables.presence import Connection
-from web.tables.refusals import refuse
+from web.tables.refusals import not_saved
 from web.tables.shuffle import Chance
 from web.tables.table import Table
 from web.tables.views import Views
@@ -25,7 +24,7 @@ class SteadfastTable(Table):
     """A table that goes back to what is on disk, whatever goes wrong on the way there."""
 
     def __init__(
-        self, saved: SavedTable, *, store: Store, network: Network, chance: Chance
+        self, saved: SavedTable, *, store: Ledger, network: Network, chance: Chance
     ) -> None:
         super().__init__(saved, store=store, network=network, chance=chance)
         self._lock = threading.RLock()
@@ -70,15 +69,17 @@ class SteadfastTable(Table):
                     self.asked, self.wifi, self.camera = passing
                 if self._in_doubt:
                     self._forget_if_possible()
-                if isinstance(error, sqlite3.Error):
+                if isinstance(error, FAILURES):
                     raise self._not_saved(error) from None
                 raise
 
     def _forget(self) -> None:
         """Go back to what is on disk: what could not be saved did not happen."""
         seq = self.seq
+        self.store.hold(self.code)
         self.restore(self.store.table(self.code))
-        self.seq = seq  # numbers never go back, not even one that nobody saw
+        # Numbers never go back, not even one that nobody saw.
+        self.seq = max(seq, self.seq)
         self._views.refresh(game_changed=True)
         self._in_doubt = False
 
@@ -88,6 +89,6 @@ class SteadfastTable(Table):
         except Exception as error:  # noqa: BLE001 - the first error is the one to tell
             log.error("%s: cannot go back yet: %s", self.code, type(error).__name__)  # noqa: TRY400
 
-    def _not_saved(self, error: sqlite3.Error) -> Refused:
+    def _not_saved(self, error: Exception) -> Refused:
         log.error("%s: cannot save: %s", self.code, error)
-        return refuse("not_saved", "save", allowed="free_disk")
+        return not_saved(error)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import itertools
 import logging
-import sqlite3
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, wait
@@ -27,8 +26,8 @@ from web.camera.state import CameraState, Read
 from web.network import Network
 from web.security.identity import fingerprint
 from web.storage.aside import Unfoldable
+from web.storage.ledger import FAILURES, Change, Ledger, SavedTable
 from web.storage.steadfast import SteadfastTable
-from web.storage.store import Change, SavedTable, Store
 from web.tables import actions, again, beginning, host_game, host_room, play, seating
 from web.tables.lobby import Lobby
 from web.tables.presence import Connection
@@ -61,7 +60,7 @@ class Authority(SteadfastTable):
     """A table that changes, one request at a time."""
 
     def __init__(
-        self, saved: SavedTable, *, store: Store, network: Network, chance: Chance, post: Post
+        self, saved: SavedTable, *, store: Ledger, network: Network, chance: Chance, post: Post
     ) -> None:
         super().__init__(saved, store=store, network=network, chance=chance)
         self._post = post
@@ -115,7 +114,7 @@ class Authority(SteadfastTable):
         """Delete the table for good, forget everything about it, and send everybody away.
 
         Raises:
-            sqlite3.Error: it could not be deleted; the table goes on.
+            FAILURES: it could not be deleted; the table goes on.
         """
         with self._lock:
             self.store.erase(self.code)
@@ -346,6 +345,7 @@ class Authority(SteadfastTable):
                 new_game=None if step.new_game is None else step.new_game.rules.id,
                 end_game=step.end_game,
                 entries=tuple(entry.plain() for entry in entries),
+                at=self._next_entry(entries),
                 ahead=self.ahead_to_save(),
                 receipt=kept,
             )
@@ -379,14 +379,19 @@ class Authority(SteadfastTable):
         if entries:
             self.seq += 1
             plain = tuple(entry.plain() for entry in entries)
-            self.store.write(Change(self.code, self.seq, entries=plain))
+            at = self._next_entry(entries)
+            self.store.write(Change(self.code, self.seq, entries=plain, at=at))
+
+    def _next_entry(self, entries: Sequence[Entry]) -> int | None:
+        """Which number the first of these entries has, now that they have happened in memory."""
+        return self.match.length - len(entries) if self.match is not None else None
 
     def _bump(self) -> None:
         """Show everybody a change of presence; nothing but the sequence number is written."""
         self.seq += 1
         try:
             self.store.write(Change(self.code, self.seq))
-        except sqlite3.Error as error:
+        except FAILURES as error:
             # A full disk must not keep a phone from coming back; the number is lost, not the game.
             log.warning("%s: cannot save the sequence number: %s", self.code, error)
         self._send(self._new_views(game_changed=False))

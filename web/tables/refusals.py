@@ -6,6 +6,7 @@ from typing import Any
 
 from referee.refusal import Refusal, Refused
 from referee.text import Msg, say
+from web.storage.ledger import StorageFailed
 
 
 def refuse(code: str, tried: str, *, allowed: str | None = None, **args: Any) -> Refused:
@@ -34,3 +35,14 @@ def malformed(tried: str, path: str, problem: str) -> Refused:
 def answer(refused: Refused) -> dict[str, Any]:
     """Give a refusal as the acknowledgement of a request."""
     return {"ok": False, "refusal": refused.refusal.plain()}
+
+
+def not_saved(error: Exception) -> Refused:
+    """Say that nothing happened because it could not be kept; a database may be back soon."""
+    away = isinstance(error, StorageFailed)
+    return refuse("not_saved", "save", allowed="wait" if away else "free_disk")
+
+
+def led_elsewhere() -> Refused:
+    """Say that another process leads a table, or did until a moment ago."""
+    return refuse("led_elsewhere", "connect", allowed="wait")

@@ -23,11 +23,11 @@ from web.security.limits import (
 )
 from web.storage import aside
 from web.storage.aside import Aside, Unfoldable
-from web.storage.store import SavedTable, Store
+from web.storage.ledger import LedElsewhere, Ledger
 from web.tables.authority import Authority, Post
 from web.tables.lobby import Lobby
 from web.tables.presence import Connection
-from web.tables.refusals import refuse
+from web.tables.refusals import led_elsewhere, refuse
 from web.tables.shuffle import Chance
 
 log = logging.getLogger("tinstar.rooms")
@@ -38,7 +38,7 @@ _LONGEST_KEY = 100
 class Rooms:
     """All tables of this laptop."""
 
-    def __init__(self, store: Store, network: Network, post: Post, chance: Chance) -> None:
+    def __init__(self, store: Ledger, network: Network, post: Post, chance: Chance) -> None:
         self.store = store
         self.network = network
         self._post = post
@@ -59,16 +59,23 @@ class Rooms:
         network.chosen = store.setting("address")
 
     def get(self, code: str) -> Authority | None:
-        """Find a table by its code; one that cannot be opened is set aside instead."""
+        """Find a table by its code; one that cannot be opened is set aside instead.
+
+        Raises:
+            Refused: `led_elsewhere`, where another process leads it.
+        """
         with self._lock:
             if code in self._open:
                 return self._open[code]
             if code in self.aside:
                 return None
             try:
-                return self._bring_back(self.store.table(code))
+                self.store.table(code)
+                return self._bring_back(code)
             except (LookupError, Unfoldable):
                 return None
+            except LedElsewhere:
+                raise led_elsewhere() from None
 
     def newest(self) -> Authority:
         """Give the table of this evening: the newest one, made if there is none.
@@ -83,8 +90,8 @@ class Rooms:
             if code in self._open:
                 return self._open[code]
             try:
-                return self._bring_back(saved[-1])
-            except Unfoldable:
+                return self._bring_back(code)
+            except (Unfoldable, LedElsewhere):
                 return self._make()
 
     def make(self) -> Authority:
@@ -119,7 +126,7 @@ class Rooms:
 
         Raises:
             LookupError: there is none with that code.
-            sqlite3.Error: the disk is full, the file is locked, or the like.
+            FAILURES: the disk is full, the database is away, or the like.
         """
         # Under the lock, so that nobody brings it back from disk meanwhile.
         with self._lock:
@@ -129,6 +136,7 @@ class Rooms:
             else:
                 table.retire()
                 del self._open[code]
+            self.store.release(code)
             self.aside.pop(code, None)
             for forget in self._on_erase:
                 forget(code)
@@ -240,9 +248,12 @@ class Rooms:
         return known
 
     def _make(self) -> Authority:
-        return self._bring_back(self.store.add_table(self.fresh_code(), codec.dump(Lobby())))
+        return self._bring_back(self.store.add_table(self.fresh_code(), codec.dump(Lobby())).code)
 
-    def _bring_back(self, saved: SavedTable) -> Authority:
+    def _bring_back(self, code: str) -> Authority:
+        # Led first, then read: nobody else can change it any more.
+        self.store.hold(code)
+        saved = self.store.table(code)
         try:
             table = Authority(
                 saved, store=self.store, network=self.network, chance=self._chance, post=self._post
@@ -250,6 +261,7 @@ class Rooms:
         except Unfoldable as error:
             self.aside[saved.code] = aside.set_aside(saved, error)
             log.error("%s is set aside: %s", saved.code, error)  # noqa: TRY400
+            self.store.release(code)
             raise
         self._open[table.code] = table
         for callback in self._on_open:

@@ -16,7 +16,7 @@ from web.games.game import Settings, TableGame
 from web.network import Network
 from web.security.limits import MOST_NOTICES
 from web.storage import aside
-from web.storage.store import SavedTable, Store
+from web.storage.ledger import Ledger, SavedTable
 from web.tables.lobby import Lobby, Notice, Proxy
 from web.tables.presence import Connection, Phone, Presence
 from web.tables.refusals import malformed, refuse
@@ -52,7 +52,7 @@ class Table:
     """A lobby, perhaps a game, and the screens around them."""
 
     def __init__(
-        self, saved: SavedTable, *, store: Store, network: Network, chance: Chance
+        self, saved: SavedTable, *, store: Ledger, network: Network, chance: Chance
     ) -> None:
         self.code = saved.code
         self.store = store
