@@ -76,7 +76,7 @@ class Match:
         """The live entries: what has happened and was not undone."""
         self._live: list[Moment] = []
         """The same, each with the state it led to and the lines it told."""
-        self._length = 0
+        self.length = 0
         """How many entries the whole log has, the undone ones and the undoing ones included."""
         self._newest: dict[int, Moment | None] = {}
         """The newest live moment just before each entry of the log that took something away."""
@@ -97,16 +97,11 @@ class Match:
     def from_position(cls, rules: Rules, state: Any) -> Match:
         """Begin in the middle: a match whose first entry is a position set up by hand."""
         match = cls(rules)
-        match._length = 1
+        match.length = 1
         match._append(Moment(Entry("table"), 0, None, state))
         return match
 
     # -- state ---------------------------------------------------------------------------------
-
-    @property
-    def length(self) -> int:
-        """How many entries the whole log has, the undone ones and the undoing ones included."""
-        return self._length
 
     @property
     def state(self) -> Any:
@@ -195,9 +190,9 @@ class Match:
 
     def commit(self, entry: Entry) -> None:
         """Let a proposed entry happen; replaying a log is committing all of its entries."""
-        number = self._length
+        number = self.length
         gone = self._leave(entry, number)
-        self._length += 1
+        self.length += 1
         self._tail = self._hands = None
         if gone is not None:
             self._newest[number] = self._live[-1] if self._live else None

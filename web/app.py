@@ -11,6 +11,7 @@ from typing import Any
 
 from flask import Flask
 from flask_socketio import SocketIO
+from werkzeug.middleware.proxy_fix import ProxyFix
 
 from web import assets, compression, fault_pages, mishaps, pages, report, rulebook, words
 from web.camera import pages as camera_pages
@@ -19,7 +20,7 @@ from web.history import pages as history
 from web.network import Network
 from web.race import doors
 from web.security import guards, limits, protection
-from web.storage.store import Store
+from web.storage.opening import is_database, open_ledger
 from web.tables.rooms import Rooms
 from web.tables.shuffle import Chance
 from web.wire import compact, sockets
@@ -45,13 +46,17 @@ class Config:
     """What a server needs to know before it starts."""
 
     data: Path | str
-    """The file everything is kept in."""
+    """The file everything is kept in, or the address of a database."""
     port: int = 8080
     """The port phones are told."""
     seed: int | None = None
     """Makes the shuffles repeat themselves, for tests and demonstrations."""
     locked: bool = False
     """Whether a browser on the laptop itself needs the host's key, too."""
+    proxies: int = 0
+    """How many proxies of ours stand in front, each of which says who called it."""
+    public_url: str | None = None
+    """Where phones find the proxy in front."""
 
 
 def create_app(config: Config) -> tuple[Flask, SocketIO]:
@@ -60,10 +65,12 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     Raises:
         TooNew: the file was written by a newer Tinstar.
         Unsound: it is another program's, damaged, or without its journal.
+        StorageFailed: the database cannot be reached.
+        NoDriver: what speaks to it is not installed.
     """
     for ending, kind in _MEDIA_TYPES.items():
         mimetypes.add_type(kind, ending)
-    store = Store(config.data)
+    store = open_ledger(config.data)
     if store.backups is not None:
         store.backups.soon()
     network = Network(config.port)
@@ -97,7 +104,15 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     rooms = Rooms(store, network, sockets.SocketPost(socketio), chance)
     rooms.trusts_laptop = not config.locked
     app.extensions["rooms"] = rooms
-    cameras = Cameras(Path(config.data).parent if config.data != ":memory:" else None)
+    if config.public_url is not None:
+        network.publish(config.public_url)
+    if config.proxies:
+        # Limits are for people, not for the proxy in front of all of them.
+        trusted = {"x_for": config.proxies, "x_proto": config.proxies}
+        app.wsgi_app = ProxyFix(app.wsgi_app, **trusted)  # type: ignore[method-assign]
+    # Where nothing of the evening is on this machine, neither are the pictures.
+    passing = config.data == ":memory:" or is_database(config.data)
+    cameras = Cameras(None if passing else Path(config.data).parent)
     rooms.on_open(cameras.attend)
     rooms.on_erase(cameras.forget)
     app.extensions["cameras"] = cameras

@@ -11,7 +11,7 @@ import click
 from click.core import ParameterSource
 
 from web import __version__
-from web.commands.options import serving_options
+from web.commands.options import service_options, serving_options
 
 _COMMANDS = (
     "bench",
@@ -47,6 +47,7 @@ class _Lazy(click.Group):
 )
 @click.version_option(__version__, message="Tinstar %(version)s")
 @serving_options
+@service_options
 @click.pass_context
 def main(ctx: click.Context, /, **options: Any) -> None:
     """Tinstar, the referee at a table where people play with real cards.

@@ -8,6 +8,7 @@ import socket
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from urllib.parse import urlsplit
 
 import psutil
 
@@ -121,6 +122,7 @@ class Network:
     ) -> None:
         self.port = port
         self.chosen: str | None = None
+        self._public: str | None = None
         """The address the host picked or typed, remembered between evenings."""
         self._adapters = adapters
         self._preferred = preferred
@@ -138,7 +140,14 @@ class Network:
             return self._known or [LOOPBACK]
         return [self.chosen, *(each for each in self._known if each != self.chosen)]
 
+    def publish(self, url: str) -> None:
+        """Tell phones this address, which is not this machine's but that of a proxy in front."""
+        self._public = url.rstrip("/")
+        self.chosen = urlsplit(url).hostname
+
     def url(self, code: str, address: str | None = None) -> str:
         """Give the address of a table as the QR code says it."""
+        if self._public is not None and address is None:
+            return f"{self._public}/j/{code}"
         port = "" if self.port == 80 else f":{self.port}"
         return f"http://{address or self.addresses()[0]}{port}/j/{code}"

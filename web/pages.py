@@ -46,8 +46,9 @@ pages = Blueprint("pages", __name__)
 def home() -> AnyResponse:
     """On the laptop the table screen; on a phone the way to join."""
     if is_at_laptop() or is_keyed():
-        return redirect(url_for("pages.table", code=_rooms().newest().code))
-    tables = _rooms().codes()
+        return redirect(url_for("pages.table", code=_rooms().newest_code()))
+    # Where several processes share the tables, one of them knows only its own.
+    tables = [] if _rooms().store.is_shared else _rooms().codes()
     if len(tables) == 1:
         return redirect(url_for("pages.join", code=tables[0]))
     return _page("seat.html", "")
@@ -134,7 +135,7 @@ def wifi_qr(code: str) -> AnyResponse:
 def make_table() -> AnyResponse:
     """Set up another table on this laptop."""
     guard_laptop()
-    return jsonify(ok=True, code=_rooms().make().code)
+    return jsonify(ok=True, code=_rooms().set_up())
 
 
 @pages.get("/export/<code>")

@@ -12,6 +12,7 @@ from flask import Flask
 
 from docs.examples.highcard import GAME, RULES
 from referee.games import GAMES
+from tests.web import postgres
 from tests.web.desk import Desk, RealScreen
 from web.app import Config, create_app
 from web.games import TABLE_GAMES
@@ -71,3 +72,14 @@ def running(app: Flask) -> Iterator[Running]:
         screen.close()
     server.stop()
     thread.join(timeout=5)
+
+
+@pytest.fixture(scope="session")
+def database() -> Iterator[postgres.Postgres]:
+    """A real PostgreSQL, started by the tests themselves."""
+    binaries = postgres.find_binaries()
+    if binaries is None:
+        pytest.skip("no PostgreSQL here: neither on the path nor from the package of the tests")
+    # What is tried here is lost with the folder anyway: nobody waits for its disk.
+    with postgres.running(binaries, "-c", "fsync=off", "-c", "full_page_writes=off") as running:
+        yield running

@@ -18,7 +18,7 @@ import socketio
 from referee import codec
 from web.network import Adapter, Network
 from web.security.identity import new_device
-from web.storage.store import Store
+from web.storage.opening import open_ledger
 from web.tables.authority import Authority
 from web.tables.lobby import Lobby
 from web.tables.presence import Connection, Page
@@ -63,9 +63,9 @@ class Recorder:
 class Desk:
     """One table, spoken to directly."""
 
-    def __init__(self, path: Path, *, seed: int = 7) -> None:
+    def __init__(self, path: Path | str, *, seed: int = 7) -> None:
         self.path = path
-        self.store = Store(path)
+        self.store = open_ledger(path)
         self.post = Recorder()
         self._sids = count(1)
         saved = self.store.tables()

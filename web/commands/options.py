@@ -47,3 +47,30 @@ def serving_options(function: F) -> F:
     ):
         function = option(function)
     return function
+
+
+def service_options(function: F) -> F:
+    """Give a command the options of a service for many tables."""
+    for option in reversed(
+        (
+            click.option(
+                "--database",
+                metavar="URL",
+                help="Keep the tables in this PostgreSQL (postgresql://…), which several processes "
+                "may share.",
+            ),
+            click.option(
+                "--proxies",
+                type=click.IntRange(0, 9),
+                default=0,
+                help="How many proxies of yours stand in front; 0 by default.",
+            ),
+            click.option(
+                "--public-url",
+                metavar="URL",
+                help="Where phones find the proxy in front.",
+            ),
+        )
+    ):
+        function = option(function)
+    return function

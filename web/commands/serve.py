@@ -52,6 +52,10 @@ class Wishes:
     seed: int | None = None
     is_kept: bool = True
     """Whether the next start goes on from here."""
+    database: str | None = None
+    """The database that keeps the tables, where no folder does."""
+    proxies: int = 0
+    public_url: str | None = None
 
 
 def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
@@ -69,6 +73,9 @@ def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
         if wishes.host and not _is_everywhere(wishes.host):
             rooms.network.chosen = wishes.host
         with suppress(KeyboardInterrupt):
+            if rooms.store.is_shared:
+                _serve_many(speaker, rooms, servers)
+                return
             table = prepare(rooms) if prepare else rooms.newest()
             _announce(speaker, rooms, table, servers[0].port)
             for each in rooms.aside.values():
@@ -89,6 +96,18 @@ def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         click.echo()
         speaker.say("stopped" if wishes.is_kept else "stopped_demo")
+
+
+def _serve_many(speaker: Speaker, rooms: Rooms, servers: list[Server]) -> None:
+    """Serve tables together with other processes: which ones, the proxy in front decides."""
+    port = servers[0].port
+    speaker.say("service", version=__version__, port=port)
+    key = rooms.new_host_key()
+    front = rooms.network.url("").removesuffix("/j/")
+    speaker.say("host_link", url=f"{front}/key/{key}")
+    for server in servers[1:]:
+        server.start()
+    servers[0].run()
 
 
 def _listen_for_signals(stack: ExitStack) -> None:
@@ -112,11 +131,20 @@ def _make_app(wishes: Wishes, speaker: Speaker, stack: ExitStack) -> Flask:
     from web.storage.ledger import TooNew
     from web.storage.soundness import Unsound
 
+    if wishes.database is not None:
+        return _make_service(wishes, wishes.database, speaker, stack)
     folder = wishes.data or data_folder()
     try:
         stack.enter_context(claimed(folder))
         app, _ = create_app(
-            Config(folder / FILE_NAME, wishes.port or PORT, wishes.seed, locked=wishes.locked)
+            Config(
+                folder / FILE_NAME,
+                wishes.port or PORT,
+                wishes.seed,
+                locked=wishes.locked,
+                proxies=wishes.proxies,
+                public_url=wishes.public_url,
+            )
         )
     except FolderTaken:
         raise speaker.fail("folder_taken", folder=folder) from None
@@ -127,6 +155,34 @@ def _make_app(wishes: Wishes, speaker: Speaker, stack: ExitStack) -> Flask:
         raise speaker.fail("folder_too_new", folder=folder) from None
     except (OSError, sqlite3.Error) as error:
         raise speaker.fail("folder_bad", folder=folder, why=error) from None
+    stack.callback(app.extensions["rooms"].store.close)
+    return app
+
+
+def _make_service(wishes: Wishes, database: str, speaker: Speaker, stack: ExitStack) -> Flask:
+    from web.app import Config, create_app
+    from web.storage.ledger import StorageFailed, TooNew
+    from web.storage.opening import NoDriver, is_database
+
+    if not is_database(database):
+        raise speaker.fail("database_unknown", example="postgresql://tinstar@localhost/tinstar")
+    try:
+        app, _ = create_app(
+            Config(
+                database,
+                wishes.port or PORT,
+                wishes.seed,
+                locked=wishes.locked,
+                proxies=wishes.proxies,
+                public_url=wishes.public_url,
+            )
+        )
+    except NoDriver:
+        raise speaker.fail("database_no_driver", package="tinstar[postgres]") from None
+    except TooNew:
+        raise speaker.fail("database_too_new") from None
+    except StorageFailed as error:
+        raise speaker.fail("database_bad", why=error) from None
     stack.callback(app.extensions["rooms"].store.close)
     return app
 

@@ -23,6 +23,7 @@ Plain = Any
 TIME = "%Y-%m-%d %H:%M:%S"
 """How times stand in the file: UTC, to the second."""
 
+
 class StorageFailed(Exception):
     """What was asked could not be read or written: the database is away, or refuses."""
 
@@ -152,6 +153,9 @@ class Ledger(ABC):
     MADE: ClassVar[str]
     """By what tables are in the order in which they were made."""
 
+    is_shared: ClassVar[bool] = False
+    """Whether other processes may lead tables of the same storage."""
+
     backups: Backups | None = None
     """The copies that are made, where that is Tinstar's own business."""
 
@@ -190,6 +194,10 @@ class Ledger(ABC):
         Raises:
             LedElsewhere: another process does.
         """
+
+    @abstractmethod
+    def leads(self, code: str) -> bool:
+        """Whether this process still leads a table, as far as it has heard."""
 
     @abstractmethod
     def release(self, code: str) -> None:

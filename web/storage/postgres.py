@@ -153,6 +153,7 @@ class PostgresStore(Ledger):
     LOBBY = "convert_to(lobby, 'UTF8')"
     BODY = "convert_to(body, 'UTF8')"
     MADE = "tables.place"
+    is_shared = True
 
     def __init__(self, url: str) -> None:
         """Connect, and bring the schema up to date.
@@ -221,6 +222,9 @@ class PostgresStore(Ledger):
                 # The database was started anew since.
                 self._connect()
                 self._take(self._db, code)
+
+    def leads(self, code: str) -> bool:
+        return code not in self._lost
 
     def release(self, code: str) -> None:
         with self._lock:

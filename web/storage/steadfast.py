@@ -61,8 +61,7 @@ class SteadfastTable(Table):
         with self._lock:
             passing = dict(self.asked), self.wifi, self.camera
             try:
-                if self._in_doubt:
-                    self._forget()
+                self._catch_up()
                 yield
             except BaseException as error:
                 if not isinstance(error, Refused):
@@ -72,6 +71,11 @@ class SteadfastTable(Table):
                 if isinstance(error, FAILURES):
                     raise self._not_saved(error) from None
                 raise
+
+    def _catch_up(self) -> None:
+        """Go back to what is on disk, if memory may say something else."""
+        if self._in_doubt or not self.store.leads(self.code):
+            self._forget()
 
     def _forget(self) -> None:
         """Go back to what is on disk: what could not be saved did not happen."""

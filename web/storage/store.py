@@ -175,6 +175,10 @@ class Store(Ledger):
     def hold(self, code: str) -> None:
         """Nothing: a file has one user (`web.commands.folder`)."""
 
+    def leads(self, code: str) -> bool:
+        """Always, for the same reason."""
+        return True
+
     def release(self, code: str) -> None:
         """Nothing, for the same reason."""
 

@@ -140,6 +140,8 @@ class Authority(SteadfastTable):
                     known = self._known_answer(who, identity)
                     if known is not None:
                         return known
+                    # Looking for the answer may have shown that the database was away meanwhile.
+                    self._catch_up()
                     asked = shapes.read(event, payload)
                     step = self._decide(who, event, asked)
                     reply = self._carry_out(step, identity)

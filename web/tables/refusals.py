@@ -6,7 +6,7 @@ from typing import Any
 
 from referee.refusal import Refusal, Refused
 from referee.text import Msg, say
-from web.storage.ledger import StorageFailed
+from web.storage.ledger import LedElsewhere, StorageFailed
 
 
 def refuse(code: str, tried: str, *, allowed: str | None = None, **args: Any) -> Refused:
@@ -39,6 +39,8 @@ def answer(refused: Refused) -> dict[str, Any]:
 
 def not_saved(error: Exception) -> Refused:
     """Say that nothing happened because it could not be kept; a database may be back soon."""
+    if isinstance(error, LedElsewhere):
+        return led_elsewhere()
     away = isinstance(error, StorageFailed)
     return refuse("not_saved", "save", allowed="wait" if away else "free_disk")
 

@@ -94,10 +94,27 @@ class Rooms:
             except (Unfoldable, LedElsewhere):
                 return self._make()
 
+    def newest_code(self) -> str:
+        """Give the code of the table of this evening; where others lead tables, it stays closed."""
+        if not self.store.is_shared:
+            return self.newest().code
+        saved = self.store.tables()
+        return saved[-1].code if saved else self.set_up()
+
     def make(self) -> Authority:
-        """Set up another table."""
+        """Set up another table, and open it."""
         with self._lock:
             return self._make()
+
+    def set_up(self) -> str:
+        """Set up another table, and give its code.
+
+        Where there are several processes it stays closed: which of them opens it is the business
+        of whoever sends people here.
+        """
+        if self.store.is_shared:
+            return self.store.add_table(self.fresh_code(), codec.dump(Lobby())).code
+        return self.make().code
 
     def codes(self) -> list[str]:
         """List the tables that are open now."""

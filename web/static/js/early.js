@@ -6,7 +6,9 @@
  */
 (() => {
   const { table } = document.currentScript.dataset;
-  const address = `${location.protocol.replace("http", "ws")}//${location.host}/socket.io/?EIO=4&transport=websocket`;
+  // The table stands in the address, so that a proxy can send all screens of a table to the same process.
+  const place = `${location.protocol.replace("http", "ws")}//${location.host}`;
+  const address = `${place}/socket.io/?EIO=4&transport=websocket&table=${encodeURIComponent(table)}`;
   const socket = new WebSocket(address);
   const early = { socket, said: [], introduced: false };
   globalThis.earlySocket = early;

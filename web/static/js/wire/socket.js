@@ -12,9 +12,14 @@ const CHANCE = 0.4;
 /** A line that does not stand by then is given up. */
 const CONNECTING = 5000;
 
-/** @param {{protocol: string, host: string}} place */
-const addressOf = ({ protocol, host }) =>
-  `${protocol.replace("http", "ws")}//${host}/socket.io/?EIO=4&transport=websocket`;
+/**
+ * The table stands in the address, so that a proxy can send all screens of a table to the same process.
+ *
+ * @param {{protocol: string, host: string}} place
+ * @param {string} table
+ */
+const addressOf = ({ protocol, host }, table) =>
+  `${protocol.replace("http", "ws")}//${host}/socket.io/?EIO=4&transport=websocket&table=${encodeURIComponent(table)}`;
 
 /** What the first characters of a packet mean. */
 const ENGINE = { open: "0", close: "1", ping: "2", pong: "3", message: "4" };
@@ -45,7 +50,7 @@ function begun() {
 /**
  * Open a line that stays open.
  *
- * @param {() => object} introduce what the page says about itself each time the line is made
+ * @param {() => {table: string}} introduce what the page says about itself each time the line is made
  * @returns {Line}
  */
 export function openLine(introduce) {
@@ -75,7 +80,7 @@ export function openLine(introduce) {
     clearTimeout(retry);
     if (socket) return;
     const first = begun();
-    const own = first?.socket ?? new WebSocket(addressOf(location));
+    const own = first?.socket ?? new WebSocket(addressOf(location, introduce().table));
     socket = own;
     introduced = first?.introduced ?? false;
     // What an abandoned socket still says is nobody's business.
