@@ -6,20 +6,20 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { stream } from "./sender.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
-import { sighting, table } from "../state/store.js";
+import { sighting, table, tableNow } from "../state/store.js";
 import { cardName, knows, rankName, Flip, t } from "../words/words.js";
 
 /** How the table's camera is, or null before the first view. */
 export const camera = computed(() => table.value?.camera ?? null);
 
-/** Why a card has to be shown again, as a person can act on it. */
+/** Why a card has to be shown again, as a person can act on it. @param {string} reason */
 export const adviceWords = (reason) => t(`ui.camera.advice.${reason}`);
 
 /** Live while the picture is, or was a moment ago. */
 export const isLive = () => camera.value?.status === "live";
 
 /** Whether this page may show the picture, which may hold somebody's hand: only the laptop's own. */
-export const hasPicture = () => isLive() && table.value.you.laptop;
+export const hasPicture = () => isLive() && tableNow().you.laptop;
 
 /** What is wrong with the camera, in words; null while all is well or none is wanted. */
 export function troubleWords() {
@@ -29,7 +29,7 @@ export function troubleWords() {
   return t(`ui.camera.status.${status}`);
 }
 
-/** The camera's picture with what was found in it; nothing while there is none. */
+/** The camera's picture with what was found in it; nothing while there is none. @param {{test?: string}} props */
 export function CameraWindow({ test = "camera-window" }) {
   const seen = sighting.value?.seen;
   if (!hasPicture()) return null;
@@ -40,10 +40,11 @@ export function CameraWindow({ test = "camera-window" }) {
   </figure>`;
 }
 
-/** What this page's own camera shows. */
+/** What this page's own camera shows. @param {{stream: MediaStream}} props */
 function OwnPicture({ stream }) {
-  const video = useRef(null);
+  const video = useRef(/** @type {HTMLVideoElement | null} */ (null));
   useEffect(() => {
+    if (!video.current) return;
     video.current.srcObject = stream;
     // A picture that is taken away while it starts is no fault.
     video.current.play().catch((fault) => fault.name !== "AbortError" && console.warn(fault));
@@ -51,9 +52,13 @@ function OwnPicture({ stream }) {
   return html`<video ref=${video} muted playsinline aria-label=${t("ui.camera.picture")}></video>`;
 }
 
-/** What another page, or the laptop itself, sends: the next picture when the last one is drawn. */
+/**
+ * What another page, or the laptop itself, sends: the next picture when the last one is drawn.
+ *
+ * @param {{frame: Seen | null | undefined}} props
+ */
 function SentPicture({ frame }) {
-  const { code } = table.value;
+  const { code } = tableNow();
   const [shown, setShown] = useState(0);
   const waiting = useRef(false);
   useEffect(() => {
@@ -72,9 +77,10 @@ function SentPicture({ frame }) {
   />`;
 }
 
-/** Outlines of fields, cards read and cards in doubt, with their words. */
+/** Outlines of fields, cards read and cards in doubt, with their words. @param {{seen: Seen}} props */
 function Outlines({ seen: { size, cards, doubts, fields } }) {
   const [width, height] = size;
+  /** @param {Corners} corners */
   const points = (corners) => corners.map((corner) => corner.join()).join(" ");
   return html`<svg class="outlines" viewBox="0 0 ${width} ${height}" aria-hidden="true">
     ${Object.entries(fields).map(([name, corners]) => html`<polygon key=${name} class="field" points=${points(corners)} />`)}
@@ -88,8 +94,10 @@ function Outlines({ seen: { size, cards, doubts, fields } }) {
   </svg>`;
 }
 
+/** @type {Record<string, string>} */
 const SIGNS = { spades: "♠", hearts: "♥", diamonds: "♦", clubs: "♣" };
 
+/** @param {{corners: Corners, face: Face, name: string | null, size: number}} props */
 function Label({ corners, face: [rank, suit], name, size }) {
   const x = corners.reduce((sum, corner) => sum + corner[0], 0) / 4;
   const y = corners.reduce((sum, corner) => sum + corner[1], 0) / 4;
@@ -97,7 +105,11 @@ function Label({ corners, face: [rank, suit], name, size }) {
   return html`<text x=${x} y=${y} font-size=${size} text-anchor="middle">${rankName(rank)}${SIGNS[suit]}${known}</text>`;
 }
 
-/** How it goes while a flip is due: cards read so far, what to change, or what is wrong. */
+/**
+ * How it goes while a flip is due: cards read so far, what to change, or what is wrong.
+ *
+ * @param {{count?: number}} props
+ */
 export function CameraWords({ count = 1 }) {
   const trouble = troubleWords();
   if (trouble) {

@@ -8,7 +8,7 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { withRights } from "../wire/files.js";
+import { rightsAt } from "../wire/files.js";
 import { randomId, recall } from "../state/storage.js";
 
 /** Milliseconds between two frames: while a flip is due, while nothing is, and before trying again. */
@@ -19,10 +19,10 @@ const RETRY = 2000;
 const WIDTH = 1280;
 const HEIGHT = 720;
 
-/** What this page's camera shows, or null. */
+/** What this page's camera shows, or null. @type {import("@preact/signals").Signal<MediaStream | null>} */
 export const stream = signal(null);
 
-/** Why a browser gives no picture, by the name of its error. */
+/** Why a browser gives no picture, by the name of its error. @type {Record<string, string>} */
 const REASONS = {
   NotAllowedError: "denied",
   SecurityError: "denied",
@@ -30,11 +30,12 @@ const REASONS = {
   AbortError: "busy",
 };
 
-/** Send frames for as long as `wanted`. */
+/** Send frames for as long as `wanted`. @param {string} code @param {boolean} wanted */
 export function useSender(code, wanted) {
   useEffect(() => (wanted ? startSending(code) : undefined), [code, wanted]);
 }
 
+/** @param {string} code */
 function startSending(code) {
   const sender = randomId(8);
   const video = Object.assign(document.createElement("video"), { muted: true, playsInline: true });
@@ -64,6 +65,7 @@ function startSending(code) {
   };
 }
 
+/** @param {HTMLVideoElement} video */
 async function openCamera(video) {
   if (!navigator.mediaDevices?.getUserMedia) throw Object.assign(new Error("insecure"), { why: "insecure" });
   const chosen = recall("camera");
@@ -80,29 +82,38 @@ export function closeCamera() {
   stream.value = null;
 }
 
+/** @param {HTMLVideoElement} video @param {HTMLCanvasElement} canvas @returns {Promise<Blob>} */
 async function frameOf(video, canvas) {
   const scale = Math.min(1, WIDTH / video.videoWidth);
   canvas.width = Math.round(video.videoWidth * scale);
   canvas.height = Math.round(video.videoHeight * scale);
-  canvas.getContext("2d").drawImage(video, 0, 0, canvas.width, canvas.height);
+  canvas.getContext("2d")?.drawImage(video, 0, 0, canvas.width, canvas.height);
   return new Promise((done, failed) => {
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no picture"))), "image/jpeg", 0.85);
   });
 }
 
+/**
+ * @param {string} code
+ * @param {string} sender
+ * @param {Blob} body
+ * @returns {Promise<{yours: boolean, quick: boolean}>}
+ */
 async function sendFrame(code, sender, body) {
   const seen = document.visibilityState === "visible" ? 1 : 0;
   const answer = await fetch(`/camera/${code}/frame?from=${sender}&visible=${seen}`, {
     method: "POST",
     body,
-    ...withRights(code),
+    headers: rightsAt(code),
   });
   if (!answer.ok) throw Object.assign(new Error("refused"), { silent: true });
   return answer.json();
 }
 
-async function report(code, error) {
+/** @param {string} code @param {unknown} fault */
+async function report(code, fault) {
+  const error = /** @type {Error & {silent?: boolean, why?: string}} */ (fault);
   if (error.silent || error instanceof TypeError) return; // the laptop restarts; its line says so already
   const why = error.why ?? REASONS[error.name] ?? "absent";
-  await fetch(`/camera/${code}/trouble?why=${why}`, { method: "POST", ...withRights(code) }).catch(() => null);
+  await fetch(`/camera/${code}/trouble?why=${why}`, { method: "POST", headers: rightsAt(code) }).catch(() => null);
 }

@@ -11,7 +11,7 @@ import { camera } from "./seen.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { Sheet } from "../screen/sheet.js";
-import { seatName, table } from "../state/store.js";
+import { seatName, tableNow } from "../state/store.js";
 import { Flip, RANKS, rankName, SUITS, suitColour, t } from "../words/words.js";
 
 export function CameraStrip() {
@@ -20,12 +20,14 @@ export function CameraStrip() {
   return html`<${Strip} key=${read.n} read=${read} />`;
 }
 
+/** @param {{read: Reading}} props */
 function Strip({ read }) {
   // Which card gets which suit; its rank is still to be said.
-  const [picked, pick] = useState(null);
+  const [picked, pick] = useState(/** @type {{index: number, suit: string} | null} */ (null));
   const [looking, look] = useState(false);
+  /** @param {string} rank */
   const correct = (rank) => {
-    const cards = read.cards.map((face, index) => (index === picked.index ? [rank, picked.suit] : face));
+    const cards = read.cards.map((face, index) => (index === picked?.index ? [rank, picked.suit] : face));
     pick(null);
     fixReading(read.n, cards);
   };
@@ -52,18 +54,19 @@ function Strip({ read }) {
         ? html`<${Ranks} suit=${picked.suit} onRank=${correct} onBack=${() => pick(null)} />`
         : read.cards.map(
             (face, index) => html`<${Suits} key=${index} face=${face} many=${read.cards.length > 1}
-            onSuit=${(suit) => pick({ index, suit })} />`,
+            onSuit=${(/** @type {string} */ suit) => pick({ index, suit })} />`,
           )
     }
     ${
       looking &&
       html`<${Sheet} title=${t("ui.camera.saw")} onClose=${() => look(false)}>
-        <img class="camera-kept" src="/camera/${table.value.code}/kept/${read.n}.jpg" alt=${t("ui.camera.saw")} />
+        <img class="camera-kept" src="/camera/${tableNow().code}/kept/${read.n}.jpg" alt=${t("ui.camera.saw")} />
       <//>`
     }
   </section>`;
 }
 
+/** @param {{face: string[], many: boolean, onSuit: (suit: string) => void}} props */
 function Suits({ face: [rank, suit], many, onSuit }) {
   return html`<div class="fix" role="group" aria-label=${t("ui.camera.not_right")}>
     <span class="small">${many && html`<${Flip} rank=${rank} suit=${suit} /> `}${t("ui.camera.not_right")}</span>
@@ -82,6 +85,7 @@ function Suits({ face: [rank, suit], many, onSuit }) {
   </div>`;
 }
 
+/** @param {{suit: string, onRank: (rank: string) => void, onBack: () => void}} props */
 function Ranks({ suit, onRank, onBack }) {
   return html`<div class="fix" role="group" aria-label=${t("ui.camera.which_rank")}>
     ${RANKS.map(

@@ -8,7 +8,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { adviceWords } from "../camera/seen.js";
-import { reach, withRights } from "../wire/files.js";
+import { reach, rightsAt } from "../wire/files.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { FlipPad } from "../options/flippad.js";
@@ -20,7 +20,7 @@ export function Teaching({ table }) {
   const [deck, setDeck] = useState(null);
   const [going, setGoing] = useState(false);
   const ask = async (path, options = {}) => {
-    const told = await reach(`/camera/${table.code}/${path}`, { ...withRights(table.code), ...options });
+    const told = await reach(`/camera/${table.code}/${path}`, { headers: rightsAt(table.code), ...options });
     const answer = told?.ok ? await told.json() : null;
     if (answer) setDeck(answer);
     return answer;

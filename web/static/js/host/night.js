@@ -1,11 +1,11 @@
 /** The night as one file: saved to this device, or brought back as a new table. */
 
-import { keep, reach, withRights } from "../wire/files.js";
+import { keep, reach, rightsAt } from "../wire/files.js";
 import { showRefusal, showToast } from "../screen/toast.js";
 
 /** Save everything that was played at a table. */
 export async function save(code) {
-  const answer = await reach(`/export/${code}`, withRights(code));
+  const answer = await reach(`/export/${code}`, { headers: rightsAt(code) });
   if (answer?.ok) return keep(await answer.blob(), `tinstar-${code}.json`);
   const told = await answer?.json().catch(() => null);
   return told?.refusal ? showRefusal(told.refusal) : showToast({ key: "ui.host.export_failed" }, "refused");

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 
-import { keep, reach, withRights } from "../wire/files.js";
+import { keep, reach, rightsAt } from "../wire/files.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { Segments } from "../screen/segments.js";
@@ -94,7 +94,7 @@ export function Print({ table }) {
 
 /** Have the laptop draw it, and keep it here. */
 async function fetchPaper(code, thing, wishes) {
-  const answer = await reach(`/print/${code}/${thing}.pdf?${new URLSearchParams(wishes)}`, withRights(code));
+  const answer = await reach(`/print/${code}/${thing}.pdf?${new URLSearchParams(wishes)}`, { headers: rightsAt(code) });
   if (answer?.ok) return keep(await answer.blob(), `tinstar-${thing}-${wishes.lang}-${wishes.paper}.pdf`);
   const told = await answer?.json().catch(() => null);
   const why = told?.problem;

@@ -5,32 +5,32 @@
  */
 
 import { act, beReady } from "../options/act.js";
-import { gamePart } from "../loading/games.js";
+import { seatPart } from "../loading/games.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { isCut } from "../options/ask.js";
 import { ruleText } from "../lookup/entry.js";
-import { busy, game, gameKind, table } from "../state/store.js";
+import { busy, gameKind, gameNow, tableNow, there } from "../state/store.js";
 import { Told, about } from "../words/said.js";
 import { Say, hasPart, t } from "../words/words.js";
 import { Deeds, picker } from "../seat/deeds.js";
 import { HoldButton } from "../seat/hold.js";
 import { Answers, answersOf } from "../seat/prompt.js";
 
-/** @param {{mine: any}} props `mine` is a view's `me` */
+/** @param {{mine: Business}} props `mine` is a view's `me` */
 export function Beginning({ mine }) {
   if (!hasPart("seat-learn")) return null;
-  const { beginning: tasks, prompt, seat } = mine;
+  const { beginning: tasks = [], prompt, seat } = mine;
   const asks = prompt && !prompt.soft && answersOf(mine.options).length > 0;
   return html`<main class="scroll beginning" data-test="beginning">
       <p class="eyebrow">${t(`game.${gameKind.value}.name`)}</p>
-      <h2>${t(table.value.beginning?.short ? "ui.begin.again" : "ui.begin.title")}</h2>
+      <h2>${t(tableNow().beginning?.short ? "ui.begin.again" : "ui.begin.title")}</h2>
       <ol class="begin-steps">
         ${tasks.map((task, index) => html`<${Step} key=${index} n=${index + 1} ...${task} mine=${mine} />`)}
         ${asks && html`<${Asked} n=${tasks.length + 1} mine=${mine} />`}
       </ol>
     </main>
-    ${game.value.phase === "setup" && html`<${Deeds} mine=${mine} />`}
+    ${gameNow().phase === "setup" && html`<${Deeds} mine=${mine} />`}
     ${
       !asks &&
       html`<footer class="begin-foot">
@@ -41,9 +41,10 @@ export function Beginning({ mine }) {
     }`;
 }
 
+/** @param {Task & {n: number, mine: Business}} props */
 function Step({ n, text, secret, shows, mine }) {
-  const { Secret, secretWords } = gamePart();
-  const [[kind, id] = []] = Object.entries(shows ?? {});
+  const { Secret, secretWords } = seatPart();
+  const [[kind, id] = ["", ""]] = Object.entries(shows ?? {});
   return html`<li>
     <span class="ordinal" aria-hidden="true">${n}</span>
     <div class="stack">
@@ -58,22 +59,26 @@ function Step({ n, text, secret, shows, mine }) {
   </li>`;
 }
 
-/** What is asked before the first turn; who is to choose among characters reads what each can do. */
+/**
+ * What is asked before the first turn; who is to choose among characters reads what each can do.
+ *
+ * @param {{n: number, mine: Business}} props
+ */
 function Asked({ n, mine }) {
   const answers = answersOf(mine.options);
   const isChoice = answers.every(({ text, ask }) => !ask && about(text)?.startsWith("character."));
   return html`<li data-test="begin-asked">
     <span class="ordinal" aria-hidden="true">${n}</span>
     <div class="stack">
-      <p><${Told} msg=${mine.prompt.text} /></p>
+      <p><${Told} msg=${there(mine.prompt).text} /></p>
       ${isChoice ? answers.map((option) => html`<${Candidate} key=${option.id} option=${option} />`) : html`<${Answers} options=${answers} onPick=${picker(mine.seat)} />`}
     </div>
   </li>`;
 }
 
-/** A character to choose, with all that it can do. */
+/** A character to choose, with all that it can do. @param {{option: Option}} props */
 function Candidate({ option }) {
-  const [kind, id] = about(option.text).split(".");
+  const [kind, id] = there(about(option.text)).split(".");
   return html`<button
     class="button option wide candidate"
     data-test="option-${option.id}"

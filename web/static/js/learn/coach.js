@@ -13,7 +13,7 @@ import { Icon } from "../icons/icon.js";
 import { ruleText } from "../lookup/entry.js";
 import { Segments } from "../screen/segments.js";
 import { recall, remember } from "../state/storage.js";
-import { game, me, table } from "../state/store.js";
+import { gameNow, me, tableNow } from "../state/store.js";
 import { Told, about, explained } from "../words/said.js";
 import { hasPart, knows, t } from "../words/words.js";
 import { OFTEN, chosen, firstSentence, isWorth, told, understood } from "./memory.js";
@@ -24,6 +24,7 @@ const wanted = signal(recall("coach", true));
 /** What the owner has been told. @type {import("@preact/signals").Signal<import("./memory.js").Memory>} */
 const memory = signal(recall("coach.told", {}));
 
+/** @param {import("./memory.js").Memory} now */
 const keep = (now) => {
   if (now === memory.peek()) return;
   memory.value = now;
@@ -35,15 +36,15 @@ const advice = () => (wanted.value && me.value?.coach && hasPart("seat-learn") ?
 
 /** The turn that is played, told apart from all others of the evening. */
 function moment() {
-  const { round, turn } = game.value;
-  return [table.value.games, round, turn?.number, turn?.seat].join(".");
+  const { round, turn } = gameNow();
+  return [tableNow().games, round, turn?.number, turn?.seat].join(".");
 }
 
 /** The one thing that is worth saying now. */
 export function Coach() {
   const now = advice();
   const says = now && chosen(memory.value, moment(), now);
-  const name = says?.name;
+  const name = says?.name ?? "";
   useEffect(() => {
     if (name) keep(told(memory.peek(), name, moment()));
   });
@@ -57,6 +58,7 @@ export function Coach() {
   </section>`;
 }
 
+/** @param {{name: string}} props */
 function Lesson({ name }) {
   const [kind, id] = name.split(".");
   const isLong = knows(`${kind}.${id}.text`) && inShort(kind, id) !== ruleText(kind, id);
@@ -71,22 +73,32 @@ function Lesson({ name }) {
   </p>`;
 }
 
-/** A name as a heading in the line: what ends a sentence by itself, such as BANG!, gets no full stop. */
+/**
+ * A name as a heading in the line: what ends a sentence by itself, such as BANG!, gets no full stop.
+ *
+ * @param {string} name
+ */
 const titled = (name) => (/[.!?…]$/.test(name) ? name : `${name}.`);
 
-/** What a card, a character or a rule is about, in a line. */
+/** What a card, a character or a rule is about, in a line. @param {string} kind @param {string} id */
 const inShort = (kind, id) =>
   knows(`${kind}.${id}.short`) ? t(`${kind}.${id}.short`) : firstSentence(ruleText(kind, id));
 
-/** What a button does, in a line under its name, until its owner has used it some times. */
+/**
+ * What a button does, in a line under its name, until its owner has used it some times.
+ *
+ * @param {{option: Option}} props
+ */
 export function Effect({ option }) {
   if (!advice() || isBlocked(option) || !isWorth(memory.value, nameOf(option), "", OFTEN.effect)) return null;
   const words = effectOf(option);
   return words && html`<span class="note effect" data-test="effect">${words}</span>`;
 }
 
+/** @param {{id: string}} props */
 const nameOf = ({ id }) => `button.${id}`;
 
+/** @param {Option} props */
 function effectOf({ id, text, ask }) {
   const button = `coach.button.${id.replaceAll(":", "_")}`;
   if (knows(button)) return t(button);
@@ -110,7 +122,8 @@ document.addEventListener(
 
 /** On or off for this phone, and once more from the beginning; where the table has a coach at all. */
 export function CoachSetting() {
-  if (!table.value.coach || !hasPart("seat-learn")) return null;
+  if (!tableNow().coach || !hasPart("seat-learn")) return null;
+  /** @param {boolean} on */
   const choose = (on) => {
     wanted.value = on;
     remember("coach", on);
@@ -118,7 +131,7 @@ export function CoachSetting() {
   const title = t("ui.coach.setting");
   return html`<section class="setting">
     <h3 class="eyebrow">${title}</h3>
-    <${Segments} label=${title} values=${[true, false]} chosen=${wanted.value} word=${(on) => t(on ? "ui.common.on" : "ui.common.off")} test="coach" onChoose=${choose} />
+    <${Segments} label=${title} values=${[true, false]} chosen=${wanted.value} word=${(/** @type {boolean} */ on) => t(on ? "ui.common.on" : "ui.common.off")} test="coach" onChoose=${choose} />
     ${
       wanted.value &&
       Object.keys(memory.value).length > 0 &&

@@ -41,15 +41,16 @@ export function Intro() {
   </section>`;
 }
 
+/** @param {{icon: string, label: string, test: string, disabled: boolean, onClick: () => void}} props */
 function Way({ icon, label, test, disabled, onClick }) {
   return html`<button type="button" class="button icon-only" aria-label=${label} title=${label} data-test=${test} data-again disabled=${disabled} onClick=${onClick}>
     <${Icon} name=${icon} />
   </button>`;
 }
 
-/** The pictures of a game, once they are there. */
+/** The pictures of a game, once they are there. @param {string} kind @returns {Part[] | null} */
 function useScreens(kind) {
-  const [found, setFound] = useState(null);
+  const [found, setFound] = useState(/** @type {{kind: string, screens: Part[]} | null} */ (null));
   useEffect(() => {
     let gone = false;
     const bring = () =>

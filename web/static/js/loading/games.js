@@ -8,18 +8,19 @@
 import { effect, signal } from "@preact/signals";
 
 import { loadModule, loadStyles } from "./modules.js";
-import { gameKind } from "../state/store.js";
+import { gameKind, there } from "../state/store.js";
 
 const PATIENCE = 1500;
 
-/** @type {import("@preact/signals").Signal<Record<string, object>>} what was fetched so far, by game */
+/** @type {import("@preact/signals").Signal<Record<string, Partial<SeatPart & TablePart & HostPart>>>} what was fetched so far, by game */
 const parts = signal({});
 
 /**
  * Fetch the parts of this page as the table chooses games.
  *
- * @param {"table" | "seat" | "host"} page
- * @param {object} plain what is drawn where a game has nothing of its own
+ * @template {keyof PagePart} Page
+ * @param {Page} page
+ * @param {PagePart[Page]} plain what is drawn where a game has nothing of its own
  */
 export function loadGames(page, plain) {
   effect(() => {
@@ -31,6 +32,12 @@ export function loadGames(page, plain) {
 /** What the game of this table draws, or null while it is on its way. */
 export const gamePart = () => parts.value[gameKind.value] ?? null;
 
+/** The same for what is drawn only once it is there: on a phone, on the table screen, on the host's page. */
+export const seatPart = () => /** @type {SeatPart} */ (there(gamePart()));
+export const tablePart = () => /** @type {TablePart} */ (there(gamePart()));
+export const hostPart = () => /** @type {HostPart} */ (there(gamePart()));
+
+/** @param {string} kind @param {string} page @param {object} plain */
 async function fetchPart(kind, page, plain) {
   try {
     const own = await loadModule(`games/${kind}/${page}.js`);

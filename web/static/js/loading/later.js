@@ -14,10 +14,10 @@ import { hasWords } from "../words/words.js";
 
 const PATIENCE = 1500;
 
-/** @type {import("@preact/signals").Signal<Record<string, any>>} */
+/** @type {import("@preact/signals").Signal<Record<string, Part>>} */
 const parts = signal({});
 
-/** Draw a part by its name as soon as it is there. */
+/** Draw a part by its name as soon as it is there. @param {{part: string, [prop: string]: unknown}} props */
 export function Later({ part, ...props }) {
   const Part = parts.value[part];
   return Part ? html`<${Part} ...${props} />` : null;
@@ -26,7 +26,11 @@ export function Later({ part, ...props }) {
 /** Whether a part is there. @param {string} part */
 export const isThere = (part) => Object.hasOwn(parts.value, part);
 
-/** Have parts: all from the beginning on a page of the laptop itself, or those that only some need. @param {Record<string, any>} found */
+/**
+ * Have parts: all from the beginning on a page of the laptop itself, or those that only some need.
+ *
+ * @param {object} found
+ */
 export const bringParts = (found) => {
   parts.value = { ...parts.value, ...found };
 };
@@ -35,7 +39,8 @@ export const bringParts = (found) => {
  * Fetch the parts when the first view is on the screen; the page is marked `data-whole` once they are there.
  *
  * @param {string} path the module they are all in
- * @param {(parts: any) => void} done
+ * @template Found
+ * @param {(parts: Found) => void} done told what the module exports
  */
 export function loadLater(path, done) {
   const begin = async () => {

@@ -15,11 +15,11 @@ const close = () => (explained.value = null);
 export function Explained() {
   const what = explained.value;
   if (!what) return null;
-  if (what.rule) return html`<${RulingSheet} key=${what.rule} id=${what.rule} />`;
+  if ("rule" in what) return html`<${RulingSheet} key=${what.rule} id=${what.rule} />`;
   return html`<${RuleSheet} key=${what.id} kind=${what.kind} id=${what.id} onClose=${close} />`;
 }
 
-/** One ruling: the rule, where it comes from, and what this table has agreed on. */
+/** One ruling: the rule, where it comes from, and what this table has agreed on. @param {{id: string}} props */
 function RulingSheet({ id }) {
   const { told, failed } = rulings();
   const ruling = told?.rulings[id];
@@ -29,6 +29,7 @@ function RulingSheet({ id }) {
   <//>`;
 }
 
+/** @param {{id: string, names: Record<string, string>} & import("./rulings.js").Ruling} props */
 function Ruling({ id, text, about, sources, derived, switches = {}, names }) {
   return html`<div class="stack ruling">
     ${text && html`<p class="ruling-text" data-test="ruling-text">${text}</p>`}
@@ -45,7 +46,7 @@ function Ruling({ id, text, about, sources, derived, switches = {}, names }) {
   </div>`;
 }
 
-/** A house rule that touches the ruling, and how this table plays it. */
+/** A house rule that touches the ruling, and how this table plays it. @param {{id: string, book: HouseValue}} props */
 function HouseSwitch({ id, book }) {
   const value = game.value?.house?.[id] ?? book;
   const word = [`house.${id}.${value}`, `house.${value}`].find(knows);

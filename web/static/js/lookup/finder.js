@@ -14,7 +14,7 @@ import { idsOf, t } from "../words/words.js";
 
 const KINDS = ["card", "character", "role", "event", "rule"];
 
-/** The kinds of which there is something to look up at this table. */
+/** The kinds of which there is something to look up at this table. @param {Entry[]} all */
 const kindsIn = (all) => KINDS.filter((kind) => all.some((entry) => entry.kind === kind));
 
 /** @typedef {{kind: string, id: string, name: string, text: string}} Entry */
@@ -22,6 +22,7 @@ const kindsIn = (all) => KINDS.filter((kind) => all.some((entry) => entry.kind =
 /** @returns {Entry[]} what can be looked up at this table, kind by kind, by name; the rules in the order one learns them */
 function entries() {
   const choices = lookup();
+  /** @type {Record<string, string[]>} */
   const ids = {
     // Cars are blue cards as well, and a card is told of once.
     card: choices.cards
@@ -32,6 +33,7 @@ function entries() {
     event: choices.events ?? game.value?.events?.map(({ event }) => event) ?? [],
     rule: choices.rules ?? idsOf("rule"),
   };
+  /** @param {string} kind @param {string} id @returns {Entry} */
   const entry = (kind, id) => ({ kind, id, name: t(`${kind}.${id}.name`), text: ruleText(kind, id) });
   return KINDS.flatMap((kind) => {
     const all = ids[kind].map((id) => entry(kind, id));
@@ -43,10 +45,14 @@ function entries() {
 /**
  * Entries whose name holds the words, in any language, come first; then those that only mention them. If nothing is
  * called that, names that are almost the same come first.
+ *
+ * @param {Entry[]} all
+ * @param {string} words
  */
 function found(all, words) {
   if (!words.trim()) return all;
   const known = allNames();
+  /** @param {Entry} props */
   const namesOf = ({ kind, id, name }) => [name, ...(known[kind]?.[id] ?? [])];
   const holds = seeker(words);
   const exact = all.filter((entry) => namesOf(entry).some(holds));
@@ -55,7 +61,13 @@ function found(all, words) {
   return [...named, ...mentioned];
 }
 
-/** Entries with a name like what was typed, the nearest first. */
+/**
+ * Entries with a name like what was typed, the nearest first.
+ *
+ * @param {Entry[]} all
+ * @param {string} words
+ * @param {(entry: Entry) => string[]} namesOf
+ */
 function almost(all, words, namesOf) {
   const farness = guesser(words);
   return all

@@ -5,7 +5,16 @@ import { gameKind, language } from "../state/store.js";
 
 const document = fetched();
 
-/** @returns {{told: {rulings: Record<string, any>, sources: Record<string, string>} | null, failed: boolean}} */
+/**
+ * @typedef {object} Ruling
+ * @property {string} [text]
+ * @property {[string, string]} [about] the kind and the id of what it is about
+ * @property {string[]} sources
+ * @property {boolean} [derived] no source says it in so many words
+ * @property {House} [switches] the house rules that touch it, as the book has them
+ */
+
+/** @returns {{told: {rulings: Record<string, Ruling>, sources: Record<string, string>} | null, failed: boolean}} */
 export function rulings() {
   const { body, failed } = document(`/rulings/${language.value}.json?game=${gameKind.value}`);
   return { told: body, failed };

@@ -4,28 +4,28 @@ import { order } from "../wire/connection.js";
 import { askAnyway } from "./anyway.js";
 import { forgetRefusal, showRefusal, showToast } from "../screen/toast.js";
 
-/** Send a command an option offered; true when it was done. */
+/** Send a command an option offered; true when it was done. @param {Command} command */
 export const act = (command) => ordered("do", { command });
 
-/** Take back the newest thing this seat did. */
+/** Take back the newest thing this seat did. @param {number} seat */
 export const takeBack = (seat) => ordered("take_back", { seat });
 
-/** Say that this seat has done its part before the first turn. */
+/** Say that this seat has done its part before the first turn. @param {number} seat */
 export const beReady = (seat) => ordered("ready", { seat });
 
-/** Bring back what was just taken back or undone: entry `at` of the log took it away. */
+/** Bring back what was just taken back or undone: entry `at` of the log took it away. @param {number} at */
 export const restore = (at) => ordered("restore", { at });
 
-/** Say that the newest answer of this seat was really another one. */
+/** Say that the newest answer of this seat was really another one. @param {number} seat @param {Command} command */
 export const replaceWith = (seat, command) => ordered("replace", { seat, command });
 
-/** Say that this seat would play once more, or no longer would. */
+/** Say that this seat would play once more, or no longer would. @param {boolean} on */
 export const playAgain = (on) => ordered("again", { on });
 
-/** Say that the camera's reading number `n` was really these cards. */
+/** Say that the camera's reading number `n` was really these cards. @param {number} n @param {string[][]} cards */
 export const fixReading = (n, cards) => ordered("camera_fix", { n, cards });
 
-/** The host's newest action, while it is under way and after, and what it asks for. */
+/** The host's newest action, while it is under way and after, and what it asks for. @type {Promise<Answer | null>} */
 let latest = Promise.resolve(null);
 let wanted = "";
 
@@ -34,6 +34,10 @@ let wanted = "";
  *
  * Actions wait for one another: leaving a name field saves the name, and the same click may press "start". The same
  * action, asked for again while it is under way, is one action.
+ *
+ * @param {string} action
+ * @param {object} [details]
+ * @returns {Promise<Answer | null>}
  */
 export function hostAction(action, details = {}) {
   const what = JSON.stringify([action, details]);
@@ -47,6 +51,7 @@ export function hostAction(action, details = {}) {
   return latest;
 }
 
+/** @param {keyof import("../types/wire.d.ts").Requests} event @param {{command?: Command, [more: string]: unknown}} payload @returns {Promise<boolean>} */
 async function ordered(event, payload) {
   forgetRefusal();
   const answer = await order(event, payload);
@@ -59,7 +64,11 @@ async function ordered(event, payload) {
   return accepted(answer);
 }
 
-/** Whether an answer says yes; a no is shown. No answer at all means an earlier tap is still on its way. */
+/**
+ * Whether an answer says yes; a no is shown. No answer at all means an earlier tap is still on its way.
+ *
+ * @param {Answer | null} answer
+ */
 export function accepted(answer) {
   if (answer && !answer.ok) showRefusal(answer.refusal ?? { code: "unknown" });
   return Boolean(answer?.ok);

@@ -11,6 +11,7 @@ import { t } from "../words/words.js";
 export function Anyway() {
   if (!doubt.value) return null;
   const { refusal, done } = doubt.value;
+  /** @param {boolean} yes */
   const settle = (yes) => {
     doubt.value = null;
     done(yes);

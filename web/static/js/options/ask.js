@@ -14,7 +14,7 @@ import { Icon, hasIcon } from "../icons/icon.js";
 import { Later } from "../loading/later.js";
 import { loadModule } from "../loading/modules.js";
 import { Sheet } from "../screen/sheet.js";
-import { connection } from "../state/store.js";
+import { connection, there } from "../state/store.js";
 import { showToast } from "../screen/toast.js";
 import { about, Told } from "../words/said.js";
 import { Say, say, t } from "../words/words.js";
@@ -22,13 +22,17 @@ import { Say, say, t } from "../words/words.js";
 /** Nothing can be sent now; buttons show it. */
 export const isCut = () => connection.value === "connecting" || connection.value === "offline";
 
-/** Whether an option cannot be chosen: the rules say no, and this table does not let it pass. */
+/**
+ * Whether an option cannot be chosen: the rules say no, and this table does not let it pass.
+ *
+ * @param {Pick<Option, "why_not" | "anyway">} props
+ */
 export const isBlocked = ({ why_not: whyNot, anyway }) => Boolean(whyNot) && !anyway;
 
 /**
  * One option as a button. Greyed with its reason when it cannot be chosen now.
  *
- * @param {{option: any, look?: string, mark?: string, disabled?: boolean, onPick: (option: any) => void}} props
+ * @param {{option: Option, look?: string, mark?: string, disabled?: boolean, onPick: (option: Option) => void}} props
  *   `look` is a class: "primary", "tile", "wide", …; `mark` is a small icon that says of which kind it is
  */
 export function OptionButton({ option, look = "wide", mark, disabled = false, onPick }) {
@@ -41,7 +45,7 @@ export function OptionButton({ option, look = "wide", mark, disabled = false, on
     aria-haspopup=${ask && !blocked ? "dialog" : undefined}
     disabled=${disabled || isCut()}
     data-about=${about(text)}
-    onClick=${() => (blocked ? showToast(whyNot, "refused") : onPick(option))}
+    onClick=${() => (blocked && whyNot ? showToast(whyNot, "refused") : onPick(option))}
   >
     ${icon && html`<${Icon} name=${hasIcon(icon) ? icon : (mark ?? STAND_INS[group] ?? "card")} />`}
     <span class="words">
@@ -50,12 +54,16 @@ export function OptionButton({ option, look = "wide", mark, disabled = false, on
       ${whyNot && html`<${Objection} msg=${whyNot} passes=${!blocked} />`}
       <${Later} part="Effect" option=${option} />
     </span>
-    ${mark && hasIcon(icon) && html`<${Icon} name=${mark} class="mark" />`}
+    ${mark && icon && hasIcon(icon) && html`<${Icon} name=${mark} class="mark" />`}
     ${ask && !blocked && html`<${Icon} name="next" class="more" />`}
   </button>`;
 }
 
-/** What the rules say against something; marked where it can be done all the same. */
+/**
+ * What the rules say against something; marked where it can be done all the same.
+ *
+ * @param {{msg: Message, passes?: boolean}} props
+ */
 function Objection({ msg, passes = true }) {
   return html`<span class="note">${passes && html`<${Icon} name="warning" />`}<${Say} msg=${msg} /></span>`;
 }
@@ -65,8 +73,11 @@ function Objection({ msg, passes = true }) {
  *
  * `sorted` puts those that cannot be chosen now at the end: for lists that are open for one choice. Where a button may
  * be used and stay, it keeps its place.
+ *
+ * @param {{options: Option[], sorted?: boolean, look?: string, mark?: string, disabled?: boolean, onPick: (option: Option) => void}} props
  */
 export function OptionButtons({ options, sorted = false, ...rest }) {
+  /** @param {Option} props */
   const cannot = ({ why_not: whyNot }) => Number(sorted && Boolean(whyNot));
   const better = new Map(
     options.filter(({ id }) => id.endsWith("+")).map((option) => [option.id.slice(0, -1), option]),
@@ -82,7 +93,11 @@ export function OptionButtons({ options, sorted = false, ...rest }) {
     });
 }
 
-/** The same card made better by load tokens: a strip beside it, so that playing it plainly costs no tap more. */
+/**
+ * The same card made better by load tokens: a strip beside it, so that playing it plainly costs no tap more.
+ *
+ * @param {{option: Option, disabled?: boolean, onPick: (option: Option) => void}} props
+ */
 function UpgradeButton({ option, disabled = false, onPick }) {
   return html`<button
     class="button option upgrade"
@@ -97,21 +112,20 @@ function UpgradeButton({ option, disabled = false, onPick }) {
   </button>`;
 }
 
-/** What stands for an icon nobody has drawn. */
+/** What stands for an icon nobody has drawn. @type {Record<string, string>} */
 const STAND_INS = { ability: "star", answer: "check" };
 
 /**
  * Everything an option still asks, one question after the other, in one sheet.
  *
- * @param {{option: any, Help?: any, onAnswer: (command: object) => void, onClose: () => void}} props
+ * @param {{option: Option, Help?: Part, onAnswer: (command: Command) => void, onClose: () => void}} props
  *   `Help` is another way to answer a question, where there is one
  */
 export function AskSheet({ option, Help, onAnswer, onClose }) {
-  const [path, setPath] = useState([]);
-  const steps = walk(option.ask, path);
-  const ask = steps.at(-1).ask;
-  const taken = steps.slice(0, -1);
+  const [path, setPath] = useState(/** @type {unknown[]} */ ([]));
+  const { ask, taken } = walk(there(option.ask), path);
 
+  /** @param {unknown} value @param {Ask | null} next */
   const answer = (value, next) => {
     const chosen = [...taken.map((step) => step.value), value];
     if (next) setPath(chosen);
@@ -135,29 +149,41 @@ export function AskSheet({ option, Help, onAnswer, onClose }) {
   <//>`;
 }
 
-/** One question by its kind: choices, cards, a number, or several things of a few kinds. */
+/**
+ * One question by its kind: choices, cards, a number, or several things of a few kinds.
+ *
+ * @param {{ask: Ask, extra?: Drawn, onAnswer: (value: unknown, next: Ask | null) => void}} props
+ */
 export function AskBody({ ask, extra = null, onAnswer }) {
   if (ask.kind === "cards") {
+    /** @param {Face[]} cards */
     const done = (cards) => onAnswer(cards, null);
     return html`<${FlipPad} count=${ask.count} disabled=${isCut()} extra=${extra} onDone=${done} />`;
   }
   if (ask.kind === "bag") {
-    return html`<${BagPad} ask=${ask} disabled=${isCut()} onDone=${(bag) => onAnswer(bag, null)} />`;
+    return html`<${BagPad} ask=${ask} disabled=${isCut()} onDone=${(/** @type {string[]} */ bag) => onAnswer(bag, null)} />`;
   }
-  if (ask.kind === "number" && ask.max - ask.min < FEW) {
-    return html`<${FewNumbers} ask=${ask} onAnswer=${(n) => onAnswer(n, null)} />`;
+  if (ask.kind === "number") {
+    const [min, max] = [there(ask.min), there(ask.max)];
+    const Pad = max - min < FEW ? FewNumbers : NumberPad;
+    return html`<${Pad} slot=${ask.slot} min=${min} max=${max} onAnswer=${(/** @type {number} */ n) => onAnswer(n, null)} />`;
   }
-  if (ask.kind === "number") return html`<${NumberPad} ask=${ask} onAnswer=${(n) => onAnswer(n, null)} />`;
-  if (ask.choices.length > MANY) return html`<${LongList} choices=${ask.choices} onAnswer=${onAnswer} />`;
+  const choices = there(ask.choices);
+  if (choices.length > MANY) return html`<${LongList} choices=${choices} onAnswer=${onAnswer} />`;
   // Oneself is on top, away from the thumb that comes from below.
-  const order = [...ask.choices].sort((a, b) => Number(isSelf(b)) - Number(isSelf(a)));
+  const order = [...choices].sort((a, b) => Number(isSelf(b)) - Number(isSelf(a)));
   return html`${order.map((choice) => html`<${ChoiceButton} choice=${choice} onAnswer=${onAnswer} />`)}
     ${ask.barred?.map((one) => html`<${BarredButton} key=${one.value} one=${one} />`)}`;
 }
 
+/** @param {{note: Message | null}} props */
 const isSelf = ({ note }) => note?.key === "note.yourself";
 
-/** Somebody who is looked for in vain: grey, with the reason in sight. */
+/**
+ * Somebody who is looked for in vain: grey, with the reason in sight.
+ *
+ * @param {{one: import("../types/wire.d.ts").Barred}} props
+ */
 function BarredButton({ one: { value, text, why_not: why } }) {
   return html`<button
     class="button option wide cannot"
@@ -175,9 +201,13 @@ function BarredButton({ one: { value, text, why_not: why } }) {
 /** More choices than a glance takes in: they are put in the reader's alphabet and can be searched. */
 const MANY = 10;
 
-/** The list with its search is fetched when there is one to show. */
+/**
+ * The list with its search is fetched when there is one to show.
+ *
+ * @param {{choices: Choice[], onAnswer: (value: unknown, next: Ask | null) => void}} props
+ */
 function LongList(props) {
-  const [List, setList] = useState(null);
+  const [List, setList] = useState(/** @type {Part | null} */ (null));
   useEffect(() => {
     const bring = () =>
       loadModule("options/longlist.js").then(
@@ -190,6 +220,7 @@ function LongList(props) {
   return List && html`<${List} ...${props} />`;
 }
 
+/** @param {{choice: Choice, onAnswer: (value: unknown, next: Ask | null) => void}} props */
 export function ChoiceButton({ choice: { value, text, icon, note, ask, why_not: whyNot }, onAnswer }) {
   return html`<button
     class="button option wide ${whyNot ? "against" : ""} ${isSelf({ note }) ? "self" : ""}"
@@ -211,7 +242,8 @@ export function ChoiceButton({ choice: { value, text, icon, note, ask, why_not: 
 /** So few numbers can stand side by side, each a tap away. */
 const FEW = 10;
 
-function FewNumbers({ ask: { slot, min, max }, onAnswer }) {
+/** @param {{slot: string, min: number, max: number, onAnswer: (n: number) => void}} props */
+function FewNumbers({ slot, min, max, onAnswer }) {
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return html`<div class="few-numbers">
     ${numbers.map(
@@ -228,12 +260,17 @@ function FewNumbers({ ask: { slot, min, max }, onAnswer }) {
   </div>`;
 }
 
-/** So many cards from behind: a number of cards does not look like a card with that number. */
+/**
+ * So many cards from behind: a number of cards does not look like a card with that number.
+ *
+ * @param {{n: number}} props
+ */
 const Backs = ({ n }) => html`<span class="backs" aria-hidden="true">
   ${Array.from({ length: n }, (_, index) => html`<i key=${index}></i>`)}
 </span>`;
 
-function NumberPad({ ask: { min, max }, onAnswer }) {
+/** @param {{min: number, max: number, onAnswer: (n: number) => void}} props */
+function NumberPad({ min, max, onAnswer }) {
   const [n, setN] = useState(min);
   return html`<div class="number-pad">
       <${Step} icon="minus" label=${t("ui.common.less")} disabled=${n <= min} onClick=${() => setN(n - 1)} />
@@ -245,6 +282,7 @@ function NumberPad({ ask: { min, max }, onAnswer }) {
     </button>`;
 }
 
+/** @param {{icon: string, label: string, disabled: boolean, onClick: () => void}} props */
 function Step({ icon, label, disabled, onClick }) {
   return html`<button
     class="button icon-only"
@@ -261,23 +299,34 @@ function Step({ icon, label, disabled, onClick }) {
 /**
  * Follow the chosen values through the questions; stops where a choice has gone since it was made,
  * because the view may have changed under an open sheet.
+ *
+ * @param {Ask} ask
+ * @param {unknown[]} values
  */
 function walk(ask, values) {
-  const steps = [{ ask }];
+  let here = ask;
+  /** @type {{ask: Ask, value: unknown, choice: Choice}[]} */
+  const taken = [];
   for (const value of values) {
-    const here = steps.at(-1).ask;
     const choice = here.choices?.find((each) => nameOf(each.value) === nameOf(value));
     if (!choice?.ask) break;
-    steps[steps.length - 1] = { ask: here, value, choice };
-    steps.push({ ask: choice.ask });
+    taken.push({ ask: here, value, choice });
+    here = choice.ask;
   }
-  return steps;
+  return { ask: here, taken };
 }
 
-/** The command of an option with the answers in their slots. */
+/**
+ * The command of an option with the answers in their slots.
+ *
+ * @param {Pick<Option, "command">} option
+ * @param {{ask: Ask, value?: unknown}[]} answers
+ * @returns {Command}
+ */
 export const filled = (option, answers) => ({
   ...option.command,
   ...Object.fromEntries(answers.map(({ ask, value }) => [ask.slot, value])),
 });
 
+/** @param {unknown} value */
 export const nameOf = (value) => (typeof value === "object" ? JSON.stringify(value) : String(value));

@@ -4,17 +4,21 @@ import { useState } from "preact/hooks";
 
 import { html } from "../screen/html.js";
 import { Icon, hasIcon } from "../icons/icon.js";
+import { there } from "../state/store.js";
 import { Say, say, t } from "../words/words.js";
 
 /**
- * @param {{ask: any, disabled?: boolean, onDone: (bag: string[]) => void}} props
+ * @param {{ask: Ask, disabled?: boolean, onDone: (bag: string[]) => void}} props
  *   `ask.choices` each have `most`, how many of it there are; `ask.count` is how many will probably be picked
  */
-export function BagPad({ ask: { choices, min, max, count }, disabled = false, onDone }) {
-  const [bag, setBag] = useState([]);
+export function BagPad({ ask: { choices = [], min = 0, max = Infinity, count }, disabled = false, onDone }) {
+  const [bag, setBag] = useState(/** @type {string[]} */ ([]));
+  /** @param {string} value */
   const picked = (value) => bag.filter((each) => each === value).length;
   const full = bag.length >= max;
-  const words = (value) => choices.find((choice) => choice.value === value).text;
+  /** @param {string} value */
+  const words = (value) => there(choices.find((choice) => choice.value === value)).text;
+  /** @param {number} index */
   const drop = (index) => setBag(bag.filter((_, at) => at !== index));
   return html`<div class="bag-pad" role="group">
     <div class="kinds">
@@ -24,10 +28,10 @@ export function BagPad({ ask: { choices, min, max, count }, disabled = false, on
           class="button"
           data-test="bag-${value}"
           data-again
-          disabled=${disabled || full || picked(value) >= most}
+          disabled=${disabled || full || picked(value) >= (most ?? Infinity)}
           onClick=${() => setBag([...bag, value])}
         >
-          ${hasIcon(icon) && html`<${Icon} name=${icon} />`}
+          ${icon && hasIcon(icon) && html`<${Icon} name=${icon} />`}
           <span><${Say} msg=${text} /></span>
         </button>`,
       )}

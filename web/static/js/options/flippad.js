@@ -7,21 +7,23 @@ import { Icon } from "../icons/icon.js";
 import { Flip, RANKS, SUITS, rankName, suitColour, t } from "../words/words.js";
 
 /**
- * @param {{count?: number, disabled?: boolean, extra?: any, onDone: (cards: [string, string][]) => void}} props
+ * @param {{count?: number, disabled?: boolean, extra?: Drawn, onDone: (cards: Face[]) => void}} props
  *   `onDone` is told `[["5", "spades"], …]` as soon as the last of `count` cards is complete;
  *   `extra` is another way to say it and stands behind the last rank
  */
 export function FlipPad({ count = 1, disabled = false, extra = null, onDone }) {
-  const [cards, setCards] = useState([]);
-  const [suit, setSuit] = useState(null);
-  const [rank, setRank] = useState(null);
+  const [cards, setCards] = useState(/** @type {Face[]} */ ([]));
+  const [suit, setSuit] = useState(/** @type {string | null} */ (null));
+  const [rank, setRank] = useState(/** @type {string | null} */ (null));
 
+  /** @param {string | null} nextSuit @param {string | null} nextRank */
   const choose = (nextSuit, nextRank) => {
     if (!nextSuit || !nextRank) {
       setSuit(nextSuit);
       setRank(nextRank);
       return;
     }
+    /** @type {Face[]} */
     const complete = [...cards, [nextRank, nextSuit]];
     const all = complete.length === count;
     setSuit(null);

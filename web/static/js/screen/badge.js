@@ -4,7 +4,7 @@ import { connection } from "../state/store.js";
 import { t } from "../words/words.js";
 import { html } from "./html.js";
 
-/** How the line to the laptop is, in shape, colour and word. */
+/** How the line to the laptop is, in shape, colour and word. @param {{terse?: boolean}} props */
 export function ConnectionBadge({ terse = false }) {
   const state = connection.value;
   const word = t(`ui.common.connection.${state}`);

@@ -6,22 +6,21 @@
 import { hostAction } from "../options/act.js";
 import { html } from "./html.js";
 import { Icon } from "../icons/icon.js";
-import { game, table } from "../state/store.js";
+import { game, gameNow, tableNow } from "../state/store.js";
 import { Say, t } from "../words/words.js";
 
 /** Seats that cannot do what the game waits for: without a phone but asked something, or with a phone that is gone. */
 function stranded() {
-  if (!game.value || table.value.phase !== "playing") return [];
+  if (!game.value || tableNow().phase !== "playing") return [];
+  /** @param {LobbySeat} props */
   const waits = ({ seat, phone }) =>
-    game.value.waiting.some(
-      ({ seats, text }) => seats.includes(seat) && (phone === "away" || text.key !== "wait.turn"),
-    );
-  return table.value.seats.filter((seat) => seat.phone !== "here" && !seat.bot && waits(seat));
+    gameNow().waiting.some(({ seats, text }) => seats.includes(seat) && (phone === "away" || text.key !== "wait.turn"));
+  return tableNow().seats.filter((seat) => seat.phone !== "here" && !seat.bot && waits(seat));
 }
 
-/** @param {{onHelp?: (seat: any) => void}} props `onHelp` lets this screen act for a seat, where the seat does not offer it */
+/** @param {{onHelp?: (seat: LobbySeat) => void}} props `onHelp` lets this screen act for a seat, where the seat does not offer it */
 export function Calls({ onHelp }) {
-  const { you, requests = [] } = table.value;
+  const { you, requests = [] } = tableNow();
   if (!you.host) return null;
   const alone = onHelp ? stranded().filter(({ seat }) => seat !== you.seat) : [];
   if (!requests.length && !alone.length) return null;
@@ -40,7 +39,7 @@ export function Calls({ onHelp }) {
     ${alone.map(
       (seat) => html`<div class="call" key=${`s${seat.seat}`}>
         <p><${Say} msg=${{ key: `ui.calls.${seat.phone}`, args: { who: { seat: seat.seat } } }} /></p>
-        <button type="button" class="button brass" data-test="call-help-${seat.seat}" onClick=${() => onHelp(seat)}>
+        <button type="button" class="button brass" data-test="call-help-${seat.seat}" onClick=${() => onHelp?.(seat)}>
           <${Icon} name="hand" /><${Say} msg=${{ key: "ui.calls.help", args: { who: { seat: seat.seat } } }} />
         </button>
       </div>`,

@@ -46,7 +46,13 @@ export function watchFingers() {
   if (!PACE.fresh && !PACE.double) return;
   const everything = { subtree: true, childList: true, characterData: true, attributeFilter: WATCHED };
   new MutationObserver(change).observe(document, everything);
-  const on = (names, hear) => names.split(" ").forEach((name) => addEventListener(name, hear, true));
+  /**
+   * @template {Event} Heard
+   * @param {string} names
+   * @param {(event: Heard) => void} hear
+   */
+  const on = (names, hear) =>
+    names.split(" ").forEach((name) => addEventListener(name, /** @type {EventListener} */ (hear), true));
   on("resize", change);
   on("touchmove wheel keydown", () => (pushed = now()));
   on("scroll", () => (now() - pushed < GLIDE ? glide() : change()));
@@ -75,22 +81,35 @@ function change() {
   requestAnimationFrame(() => unseen && !document.querySelector("[data-at-once]") && look());
 }
 
-/** What a finger on an element would use: the button around it, or the label that carries a box to tick. */
-const targetOf = (element) => element?.closest?.("label") ?? element?.closest?.(TARGETS) ?? null;
+/**
+ * What a finger on an element would use: the button around it, or the label that carries a box to tick.
+ *
+ * @param {EventTarget | null} element
+ */
+function targetOf(element) {
+  if (!(element instanceof Element)) return null;
+  return /** @type {HTMLElement | null} */ (element.closest("label") ?? element.closest(TARGETS));
+}
 
-/** Whether a thing hears every tap. */
-const isOpen = (target) => !target || target.matches(ALWAYS) || Boolean(target.control?.matches(ALWAYS));
+/** Whether a thing hears every tap. @param {HTMLElement | null} target */
+const isOpen = (target) =>
+  !target || target.matches(ALWAYS) || (target instanceof HTMLLabelElement && Boolean(target.control?.matches(ALWAYS)));
 
-/** Note what lies where. `quietly`: what has moved was moved by its owner's finger, or only came to rest. */
+/**
+ * Note what lies where. `quietly`: what has moved was moved by its owner's finger, or only came to rest.
+ *
+ * @param {boolean} [quietly]
+ */
 function look(quietly = false) {
   if (!quietly) unseen = false;
   clearTimeout(gliding);
   gliding = 0;
-  for (const target of document.querySelectorAll(TARGETS)) {
+  for (const target of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(TARGETS))) {
     if (targetOf(target) === target && !isOpen(target)) note(target, changed, quietly);
   }
 }
 
+/** @param {HTMLElement} target @param {number} from @param {boolean} quietly */
 function note(target, from, quietly) {
   // What it is, whatever element draws it; a sheet is what lies on it.
   const key = [target.dataset.test, target.ariaLabel, target.matches(".sheet") || target.textContent].join();
@@ -105,18 +124,19 @@ function note(target, from, quietly) {
   }
   while (moments[1]?.from < now() - MEMORY) moments.shift();
   past.set(target, [...moments, { from, key, box }]);
-  const middle = box && [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-  if (from > 0 && middle && !wasThere(target, ...middle, now() - PACE.fresh)) show(target);
+  if (from <= 0 || !box) return;
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  if (!wasThere(target, x, y, now() - PACE.fresh)) show(target);
 }
 
-/** Show that a thing is new, or is where it was not, for as long as it does not listen. */
+/** Show that a thing is new, or is where it was not, for as long as it does not listen. @param {HTMLElement} target */
 function show(target) {
   const until = String(now() + PACE.fresh);
   target.dataset.fresh = until;
   setTimeout(() => target.dataset.fresh === until && delete target.dataset.fresh, PACE.fresh);
 }
 
-/** The box of a thing that can be seen and reached, else null. */
+/** The box of a thing that can be seen and reached, else null. @param {Element} target @returns {DOMRect | null} */
 function inSight(target) {
   const box = target.getBoundingClientRect();
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
@@ -127,30 +147,41 @@ function inSight(target) {
   return targetOf(document.elementFromPoint((left + right) / 2, height)) === target ? box : null;
 }
 
-const SIDES = ["left", "top", "right", "bottom"];
+const SIDES = /** @type {const} */ (["left", "top", "right", "bottom"]);
+/** @param {DOMRect | null} one @param {DOMRect | null} other @param {number} far */
 const isNear = (one, other, far) =>
   one === other || Boolean(one && other && SIDES.every((side) => Math.abs(one[side] - other[side]) <= far));
 
+/** @param {DOMRect | null} box @param {number} x @param {number} y */
 const holds = (box, x, y) =>
-  Boolean(box) && x >= box.left - STILL && x <= box.right + STILL && y >= box.top - STILL && y <= box.bottom + STILL;
+  box !== null && x >= box.left - STILL && x <= box.right + STILL && y >= box.top - STILL && y <= box.bottom + STILL;
 
-/** Whether a thing has been what it is under this point ever since. */
+/**
+ * Whether a thing has been what it is under this point ever since.
+ *
+ * @param {Element | null} target
+ * @param {number} x
+ * @param {number} y
+ * @param {number} since
+ */
 function wasThere(target, x, y, since) {
-  const moments = past.get(target) ?? [];
+  const moments = (target && past.get(target)) ?? [];
   const newest = moments.at(-1);
   if (!newest || moments[0].from > since) return false;
   // Of what is seen only in part nobody knows when the rest was uncovered, but a page that is still covers nothing.
   if (newest.from <= since) return Boolean(newest.box) || changed <= since;
+  /** @param {number} index */
   const isOver = (index) => moments[index + 1]?.from <= since;
   return moments.every((each, index) => isOver(index) || (each.key === newest.key && holds(each.box, x, y)));
 }
 
-/** Whether the last tap was in the same place. */
-const isHere = (x, y) => Math.hypot(x - taps.x, y - taps.y) <= FINGERTIP;
+/** Whether the last tap was in the same place. @param {number} x @param {number} y */
+const isHere = (x, y) => taps !== null && Math.hypot(x - taps.x, y - taps.y) <= FINGERTIP;
 
+/** @param {PointerEvent} event */
 function down(event) {
   const { target: element, clientX: x, clientY: y, timeStamp: at, pointerId } = event;
-  if (element.closest?.("[data-at-once]")) {
+  if (element instanceof Element && element.closest("[data-at-once]")) {
     // Whoever taps "ready" twice has not pulled the trigger that came there.
     if (taps && at - taps.last <= PACE.double && isHere(x, y)) event.stopImmediatePropagation();
     return;
@@ -158,27 +189,27 @@ function down(event) {
   const target = targetOf(element);
   const open = isOpen(target);
   if (unseen || gliding) look(!unseen);
-  else if (!open) follow(target);
-  const isSoon = taps && at - taps.last <= PACE.double;
-  const isSame = isSoon && at - taps.first <= LONGEST && isHere(x, y);
-  const since = Math.min((isSame ? taps.first : at) - PACE.fresh, isSoon ? taps.last : at);
-  const isAgain = isSame && taps.used.has(target) && !target?.matches("[data-again]");
+  else if (target && !open) follow(target);
+  const soon = taps && at - taps.last <= PACE.double ? taps : null;
+  const same = soon && at - soon.first <= LONGEST && isHere(x, y) ? soon : null;
+  const since = Math.min((same?.first ?? at) - PACE.fresh, soon?.last ?? at);
+  const isAgain = same?.used.has(target) && !target?.matches("[data-again]");
   const heard = open || (!isAgain && wasThere(target, x, y, since));
-  if (!isSame) taps = { x, y, first: at, used: new Set() };
-  taps.last = at;
+  taps = { ...(same ?? { x, y, first: at, used: new Set() }), last: at };
   if (heard) taps.used.add(target);
   if (fingers.size > 9) fingers.clear();
   fingers.set(pointerId, { target, heard });
   if (!heard) event.stopImmediatePropagation();
 }
 
-/** A thing may have moved without any change to the page. */
+/** A thing may have moved without any change to the page. @param {HTMLElement} target */
 function follow(target) {
   const before = past.get(target)?.at(-1)?.box;
   const box = inSight(target);
   if (before && box) note(target, now(), isNear(before, box, CARRIED));
 }
 
+/** @param {PointerEvent} event */
 function click(event) {
   const finger = fingers.get(event.pointerId) ?? [...fingers.values()].at(-1);
   const target = targetOf(event.target);
@@ -188,14 +219,14 @@ function click(event) {
   event.preventDefault();
 }
 
-/** A finger that was not heard asks nothing by resting either. */
+/** A finger that was not heard asks nothing by resting either. @param {PointerEvent} event */
 function rest(event) {
   if (fingers.get(event.pointerId)?.heard !== false) return;
   event.stopImmediatePropagation();
   event.preventDefault();
 }
 
-/** A key that is held down presses a button once. */
+/** A key that is held down presses a button once. @param {KeyboardEvent} event */
 function key(event) {
   const target = targetOf(event.target);
   if (event.repeat && /^(Enter| )$/.test(event.key) && !isOpen(target)) event.preventDefault();

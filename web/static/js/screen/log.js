@@ -8,11 +8,11 @@ import { send } from "../wire/connection.js";
 import { t } from "../words/words.js";
 
 /**
- * @param {{lines: {n: number, text: any, rule?: string}[], limit?: number, older?: boolean}} props
+ * @param {{lines: LogLine[], limit?: number, older?: boolean}} props
  *   `limit` shows only the newest few, `older` offers to fetch what came before
  */
 export function LogList({ lines, limit, older = false }) {
-  const [fetched, setFetched] = useState([]);
+  const [fetched, setFetched] = useState(/** @type {LogLine[]} */ ([]));
   const [atStart, setAtStart] = useState(false);
   const first = lines[0]?.n ?? 0;
   // After an undo the fetched lines may overlap the newest ones, or belong to a game that is over.
@@ -21,7 +21,7 @@ export function LogList({ lines, limit, older = false }) {
 
   const fetchOlder = async () => {
     const answer = await send("log", { before: all[0]?.n ?? 0 });
-    if (!answer.ok) return;
+    if (!answer.lines) return;
     setFetched([...answer.lines, ...all]);
     setAtStart(answer.lines.length === 0);
   };

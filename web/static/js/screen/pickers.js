@@ -19,7 +19,7 @@ export function LanguagePicker() {
     label=${t("ui.common.language")}
     values=${LANGUAGES}
     chosen=${language.value}
-    word=${(code) => LANGUAGE_NAMES[code]}
+    word=${(/** @type {string} */ code) => LANGUAGE_NAMES[code]}
     look="foreign"
     test="language"
     onChoose=${chooseLanguage}
@@ -32,7 +32,7 @@ export function TextSizePicker() {
     label=${t("ui.common.text_size")}
     values=${TEXT_SIZES}
     chosen=${textSize.value}
-    word=${(size) => t(`ui.common.text_size.${size}`)}
+    word=${(/** @type {string} */ size) => t(`ui.common.text_size.${size}`)}
     test="text-size"
     onChoose=${chooseTextSize}
   />`;

@@ -13,7 +13,7 @@ import { Toasts } from "./toast.js";
 import { t } from "../words/words.js";
 
 /**
- * @param {{title: any, onClose: () => void, onBack?: () => void, test?: string, children: any}} props
+ * @param {{title: Drawn, onClose: () => void, onBack?: () => void, test?: string, children?: Drawn}} props
  */
 export function Sheet({ title, onClose, onBack, test, children }) {
   const heading = useId();
@@ -58,34 +58,42 @@ export function Sheet({ title, onClose, onBack, test, children }) {
  * What every panel over a page needs: the keyboard comes in, stays in, and goes back to where it was.
  *
  * @param {() => void} onClose
- * @returns {[any, object]} a ref for the panel, and the handlers of what lies around it
+ * @returns {[import("preact").RefObject<HTMLElement | null>, object]} a ref for the panel, and the handlers of what lies around it
  */
 export function useDialog(onClose) {
-  const panel = useRef(null);
+  const panel = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const before = /** @type {HTMLElement | null} */ (document.activeElement);
-    panel.current.focus();
+    panel.current?.focus();
     return () => before?.focus?.();
   }, []);
+  /** @param {KeyboardEvent} event */
   const onKeyDown = (event) => {
     if (event.key === "Escape") {
       event.stopPropagation();
       onClose();
-    } else if (event.key === "Tab") {
+    } else if (event.key === "Tab" && panel.current) {
       keepInside(panel.current, event);
     }
   };
+  /** @param {MouseEvent} event */
   const onClick = (event) => event.target === event.currentTarget && onClose();
   return [panel, { onKeyDown, onClick }];
 }
 
-/** Tab goes round inside the panel: what lies behind it is not to be used now. */
+/**
+ * Tab goes round inside the panel: what lies behind it is not to be used now.
+ *
+ * @param {HTMLElement} panel
+ * @param {KeyboardEvent} event
+ */
 function keepInside(panel, event) {
-  const stops = [...panel.querySelectorAll("button, input, select, a[href]")].filter((stop) => !stop.disabled);
-  if (!stops.length) return;
+  /** @type {NodeListOf<HTMLElement>} */
+  const all = panel.querySelectorAll("button, input, select, a[href]");
+  const stops = [...all].filter((stop) => !stop.matches(":disabled"));
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
   if (document.activeElement === edge || document.activeElement === panel) {
     event.preventDefault();
-    (event.shiftKey ? stops.at(-1) : stops[0]).focus();
+    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
   }
 }

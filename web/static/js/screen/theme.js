@@ -22,7 +22,7 @@ window.addEventListener("storage", ({ key }) => {
   if (key === "tinstar.theme") theme.value = recall("theme", "system");
 });
 
-/** Choose how this device looks, and keep the choice. */
+/** Choose how this device looks, and keep the choice. @param {string} name */
 export function chooseTheme(name) {
   remember("theme", name);
   theme.value = name;
@@ -39,7 +39,7 @@ export function ThemePicker() {
     label=${t("ui.theme")}
     values=${THEMES}
     chosen=${theme.value}
-    word=${(name) => t(`ui.theme.${name}`)}
+    word=${(/** @type {string} */ name) => t(`ui.theme.${name}`)}
     test="theme"
     onChoose=${chooseTheme}
   />`;

@@ -8,18 +8,18 @@ import { Icon } from "../icons/icon.js";
 import { Told, Why } from "../words/said.js";
 import { knows, t } from "../words/words.js";
 
-/** @typedef {{id: number, refusal?: any, msg?: import("../words/words.js").Message, icon?: string}} Toast */
+/** @typedef {{id: number, refusal?: Refusal, msg?: Message, icon?: string}} Toast */
 
 /** @type {import("@preact/signals").Signal<Toast[]>} */
 const toasts = signal([]);
 let made = 0;
 
-/** Show a message for a few seconds. */
+/** Show a message for a few seconds. @param {Message} msg @param {string} [icon] */
 export function showToast(msg, icon = "info") {
   add({ msg, icon }, 4500);
 }
 
-/** Show a refusal: what was tried, why not, what would be allowed. */
+/** Show a refusal: what was tried, why not, what would be allowed. @param {Refusal} refusal */
 export function showRefusal(refusal) {
   forgetRefusal();
   add({ refusal }, 9000);
@@ -30,13 +30,18 @@ export function forgetRefusal() {
   toasts.value = toasts.value.filter((toast) => !toast.refusal);
 }
 
+/** @param {Omit<Toast, "id">} toast @param {number} milliseconds */
 function add(toast, milliseconds) {
   const id = ++made;
   toasts.value = [...toasts.value.slice(-2), { id, ...toast }];
   setTimeout(() => leave(id), milliseconds);
 }
 
-/** Let a toast go once nothing moves by its going: the end of a list would slide from under the finger. */
+/**
+ * Let a toast go once nothing moves by its going: the end of a list would slide from under the finger.
+ *
+ * @param {number} id
+ */
 function leave(id) {
   if (holdsTheEnd()) setTimeout(() => leave(id), 500);
   else dismiss(id);
@@ -45,12 +50,13 @@ function leave(id) {
 /** Whether what scrolls beside the toasts is so near its end that it would be pushed down by their room. */
 function holdsTheEnd() {
   const page = [...document.querySelectorAll(".sheet")].at(-1) ?? document;
-  const tall = document.querySelector(".toasts")?.offsetHeight ?? 0;
+  const tall = document.querySelector(".toasts")?.clientHeight ?? 0;
   return [...page.querySelectorAll(".scroll, .desk, .sheet-body")].some(
     ({ scrollTop, scrollHeight, clientHeight }) => scrollTop > 0 && scrollHeight - clientHeight - scrollTop < tall,
   );
 }
 
+/** @param {number} id */
 function dismiss(id) {
   toasts.value = toasts.value.filter((toast) => toast.id !== id);
 }
@@ -93,7 +99,7 @@ export function Toasts() {
   </div>`;
 }
 
-/** A refusal in words: tried, why, allowed. */
+/** A refusal in words: tried, why, allowed. @param {{refusal: Refusal}} props */
 export function RefusalWords({ refusal: { code, tried, why, allowed = [], rule } }) {
   return html`<strong>${tried ? html`<${Told} msg=${tried} />` : t("ui.common.refused")}</strong>
     <p><${Told} msg=${why ?? reason(code)} /> <${Why} rule=${rule} /></p>
@@ -108,7 +114,7 @@ export function RefusalWords({ refusal: { code, tried, why, allowed = [], rule }
     }`;
 }
 
-/** The page words its own refusals itself; of a server's code it looks for the short form. */
+/** The page words its own refusals itself; of a server's code it looks for the short form. @param {string} code */
 function reason(code) {
   const key = [`ui.common.refusal.${code}`, `refusal.${code}`].find(knows);
   return { key: key ?? "ui.common.refusal.unknown", args: { code } };

@@ -5,10 +5,11 @@ import { OptionButtons } from "../options/ask.js";
 import { gameSeat } from "../state/store.js";
 import { t } from "../words/words.js";
 
-/** @param {{seat: number, options: any[], onPick: (option: any) => void}} props */
+/** @param {{seat: number, options: Option[], onPick: (option: Option) => void}} props */
 export function Abilities({ seat, options, onPick }) {
   if (options.length === 0) return null;
   const colours = new Map(gameSeat(seat)?.in_play?.map(({ card, colour }) => [card, colour]));
+  /** @param {Option} props */
   const isGreen = ({ command }) => colours.get(command.ability) === "green";
   const green = options.filter(isGreen);
   const ready = green.filter(({ why_not: whyNot }) => !whyNot);

@@ -4,11 +4,12 @@ import { playAgain } from "../options/act.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { isCut } from "../options/ask.js";
-import { table } from "../state/store.js";
+import { tableNow } from "../state/store.js";
 import { Say, t } from "../words/words.js";
 
+/** @param {{seat: number}} props */
 export function PlayAgain({ seat }) {
-  const { again, you } = table.value;
+  const { again, you } = tableNow();
   if (!again || you.seat !== seat) return null;
   const { willing, awaited } = again;
   const mine = willing.includes(seat);

@@ -11,6 +11,7 @@ import { act } from "../options/act.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { OptionButton, isCut } from "../options/ask.js";
+import { there } from "../state/store.js";
 import { Told, Why } from "../words/said.js";
 import { t } from "../words/words.js";
 import { answersOf } from "./prompt.js";
@@ -21,11 +22,11 @@ const GRACE = 5;
 /**
  * The question that is still to come, with what was answered to it, if anything was.
  *
- * @param {{mine: any, onPick: (option: any) => void}} props
+ * @param {{mine: Business, onPick: (option: Option) => void}} props
  */
 export function Ahead({ mine, onPick }) {
   const { seat, ahead } = mine;
-  const { text, rule, ahead: before } = ahead?.prompt ?? mine.prompt;
+  const { text, rule, ahead: before } = ahead?.prompt ?? there(mine.prompt);
   const options = ahead ? ahead.options : answersOf(mine.options).filter(({ command }) => command.ahead);
   return html`<section class="prompt ahead" data-test="ahead" aria-live="polite">
     <h2><${Told} msg=${text} /></h2>
@@ -33,7 +34,7 @@ export function Ahead({ mine, onPick }) {
       ${options.map((option) => {
         const chosen = option.id === ahead?.id;
         const look = `wide answer ${chosen ? "chosen" : ""}`;
-        return html`<${OptionButton} key=${option.id} option=${option} look=${look} onPick=${(one) => chosen || onPick(one)} />`;
+        return html`<${OptionButton} key=${option.id} option=${option} look=${look} onPick=${(/** @type {Option} */ one) => chosen || onPick(one)} />`;
       })}
     </div>
     <p class="ahead-note" data-test=${ahead ? "ahead-given" : "ahead-note"}>
@@ -56,16 +57,21 @@ export function Ahead({ mine, onPick }) {
   </section>`;
 }
 
+/** @param {import("../types/wire.d.ts").AnsweredAhead | undefined} ahead @param {{seats?: number[]}} who */
 const noteOf = (ahead, who) => {
   if (!ahead) return { key: "ui.ahead.note", args: { who } };
   if (!ahead.id) return { key: "ui.ahead.given_for", args: { who } };
   return { key: "ui.ahead.given", args: { who, what: { say: wordsOf(ahead) } } };
 };
 
-/** What was answered, in words: the choice behind an answer, where it has one. */
+/**
+ * What was answered, in words: the choice behind an answer, where it has one.
+ *
+ * @param {import("../types/wire.d.ts").Given} props
+ */
 const wordsOf = ({ text, value }) => value ?? text;
 
-/** Why an answer given ahead did not count. */
+/** Why an answer given ahead did not count. @param {{why: Message}} props */
 export const Again = ({ why }) => html`<p class="ahead-again" role="status" data-test="ahead-again">
   <${Icon} name="warning" /><span><${Told} msg=${why} /></span>
 </p>`;
@@ -73,10 +79,11 @@ export const Again = ({ why }) => html`<p class="ahead-again" role="status" data
 /**
  * An answer given ahead whose turn has come while somebody else may still step in: it goes by itself after a moment.
  *
- * @param {{held: any}} props nothing but `{}` for whoever merely acts for the seat, who has to say it again
+ * @param {{held: import("../types/wire.d.ts").Given}} props nothing but `{}` for whoever merely acts for the seat, who has to say it again
  */
 export function Held({ held }) {
-  const [left, setLeft] = useState(held.command ? GRACE : null);
+  const { command } = held;
+  const [left, setLeft] = useState(command ? GRACE : null);
   useEffect(() => {
     if (left === null) return undefined;
     const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : give()), 1000);
@@ -84,9 +91,9 @@ export function Held({ held }) {
   }, [left]);
   const give = () => {
     setLeft(null);
-    act(held.command);
+    act(there(command));
   };
-  if (!held.command) return html`<p class="ahead-note" data-test="held">${t("ui.ahead.held_for")}</p>`;
+  if (!command) return html`<p class="ahead-note" data-test="held">${t("ui.ahead.held_for")}</p>`;
   const what = { say: wordsOf(held) };
   return html`<div class="held" data-test="held">
     <p><${Told} msg=${{ key: "ui.ahead.held", args: { what } }} /></p>

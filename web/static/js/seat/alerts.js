@@ -11,7 +11,7 @@ import { tab } from "./state.js";
 export const canVibrate = typeof navigator.vibrate === "function";
 export const wantsVibration = signal(recall("vibrate", true));
 
-/** Choose whether prompts buzz, or knock where a phone cannot buzz, and keep the choice. */
+/** Choose whether prompts buzz, or knock where a phone cannot buzz, and keep the choice. @param {boolean} on */
 export function chooseVibration(on) {
   remember("vibrate", on);
   wantsVibration.value = on;
@@ -29,6 +29,7 @@ export function watchForPrompts() {
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && keepAwake());
 }
 
+/** @type {string | null} */
 let lastPrompt = null;
 
 function watchMine() {
@@ -49,7 +50,7 @@ let lastProxyPrompts = "";
 function watchProxies() {
   const waiting = proxies.value
     .filter(({ prompt }) => prompt && !prompt.soft)
-    .map(({ seat, prompt }) => [seat, prompt.text]);
+    .map(({ seat, prompt }) => [seat, prompt?.text]);
   const now = JSON.stringify(waiting);
   if (now === lastProxyPrompts) return;
   lastProxyPrompts = now;
@@ -67,6 +68,7 @@ const SECOND_THOUGHTS = new Set([
   "log.corrected_for",
 ]);
 
+/** @type {number | null} */
 let lastLine = null;
 
 function watchUndo() {
@@ -79,7 +81,11 @@ function watchUndo() {
   if (news) showToast(news.text, "undo");
 }
 
-/** Buzz; a phone that cannot (no iPhone can) knocks once for each buzz and lights up its edge. */
+/**
+ * Buzz; a phone that cannot (no iPhone can) knocks once for each buzz and lights up its edge.
+ *
+ * @param {number[]} pattern
+ */
 function buzz(pattern) {
   const tapped = navigator.userActivation?.hasBeenActive ?? true;
   if (!wantsVibration.peek() || !tapped) return;

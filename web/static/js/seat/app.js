@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 
 import { hostAction } from "../options/act.js";
 import { useBack } from "../screen/back.js";
-import { gamePart } from "../loading/games.js";
+import { gamePart, seatPart } from "../loading/games.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { isThere, Later } from "../loading/later.js";
@@ -12,7 +12,7 @@ import { ConnectionBadge } from "../screen/badge.js";
 import { LogList } from "../screen/log.js";
 import { Sheet } from "../screen/sheet.js";
 import { Toasts } from "../screen/toast.js";
-import { busy, connection, farewell, game, me, proxies, seatName, table, view } from "../state/store.js";
+import { busy, connection, farewell, game, gameNow, me, proxies, seatName, tableNow, view } from "../state/store.js";
 import { hasWords, t } from "../words/words.js";
 import { Deeds } from "./deeds.js";
 import { Farewell } from "./farewell.js";
@@ -32,7 +32,7 @@ export function App() {
 function Screen() {
   if (!tableCode || farewell.value) return html`<${Work}><${Farewell} /><//>`;
   if (!view.value) return html`<${Work}><${Connecting} /><//>`;
-  const { you, phase } = table.value;
+  const { you, phase } = tableNow();
   if (you.seat === null && !watching.value) return html`<${Work}><${Join} /><//>`;
   const acted = proxies.value.find(({ seat }) => seat === actingFor.value);
   return html`<${TopBar} />
@@ -49,13 +49,17 @@ function Screen() {
     }`;
 }
 
-/** Act for a seat from this phone, after asking for it where its own phone is only gone. */
+/** Act for a seat from this phone, after asking for it where its own phone is only gone. @param {LobbySeat} props */
 async function helpFrom({ seat }) {
   const mine = proxies.value.some((each) => each.seat === seat);
-  if (mine || (await hostAction("proxy", { seat, by: table.value.you.seat ?? "host" }))) actingFor.value = seat;
+  if (mine || (await hostAction("proxy", { seat, by: tableNow().you.seat ?? "host" }))) actingFor.value = seat;
 }
 
-/** What one looks at and does. Notices stand at its lower edge and take room there, so they cover nothing. */
+/**
+ * What one looks at and does. Notices stand at its lower edge and take room there, so they cover nothing.
+ *
+ * @param {{children?: Drawn, bar?: Drawn}} props
+ */
 const Work = ({ children, bar }) => html`<div class="work">${children}<${Toasts} />${bar}</div>`;
 
 function Connecting() {
@@ -69,7 +73,7 @@ function Connecting() {
 
 function TopBar() {
   const [settings, setSettings] = useState(false);
-  const { you } = table.value;
+  const { you } = tableNow();
   const mine = game.value && you.seat === game.value.turn?.seat;
   return html`<header class="top-bar">
     <span class="who">
@@ -96,7 +100,7 @@ function TopBar() {
 
 function InPlay() {
   useBack(() => (tab.value = "play"), tab.value !== "play");
-  const { Status } = gamePart();
+  const { Status } = seatPart();
   return html`${me.value && html`<${Status} />`}
     <${Work} bar=${me.value && html`<${Deeds} mine=${me.value} />`}>
       ${
@@ -111,19 +115,19 @@ function InPlay() {
 }
 
 function Tab() {
-  const { Over, Players } = gamePart();
+  const { Over, Players } = seatPart();
   switch (tab.value) {
     case "players":
       return html`<${Players} /><${Later} part="DareButton" />`;
     case "log":
       return html`<div class="stack">
         <h2>${t("ui.seat.tab.log")}</h2>
-        <${LogList} key=${table.value.games} lines=${game.value.log} older />
+        <${LogList} key=${tableNow().games} lines=${gameNow().log} older />
       </div>`;
     case "rules":
       return html`<${Later} part="RulesLookup" />`;
     default:
-      return game.value.phase === "over" ? html`<${Later} part="Coach" /><${Over} />` : html`<${Play} />`;
+      return gameNow().phase === "over" ? html`<${Later} part="Coach" /><${Over} />` : html`<${Play} />`;
   }
 }
 

@@ -5,7 +5,7 @@
  * back is not among it: that has a place of its own (deeds.js).
  */
 
-import { gamePart } from "../loading/games.js";
+import { seatPart } from "../loading/games.js";
 import { html } from "../screen/html.js";
 import { Later } from "../loading/later.js";
 import { OptionButton, OptionButtons } from "../options/ask.js";
@@ -14,9 +14,9 @@ import { Abilities } from "./abilities.js";
 import { cards, inGroup, openFor, picker } from "./deeds.js";
 import { Answers, Prompt, answersOf } from "./prompt.js";
 
-/** @param {{mine: any}} props `mine` is a view's `me`, or one of its `proxies` */
+/** @param {{mine: Business}} props `mine` is a view's `me`, or one of its `proxies` */
 export function Business({ mine }) {
-  const { Own, isOwn } = gamePart();
+  const { Own, isOwn } = seatPart();
   const { seat, prompt } = mine;
   const options = mine.options.filter((option) => !isOwn(option));
   const pick = picker(seat);
@@ -36,12 +36,17 @@ export function Business({ mine }) {
 /** So many cards to play can be shown side by side; more are found (finder.js). */
 const MANY = 14;
 
-/** Cards to play: the one every turn turns around large and first, the others in a grid, or where they can be found. */
+/**
+ * Cards to play: the one every turn turns around large and first, the others in a grid, or where they can be found.
+ *
+ * @param {{seat: number, options: Option[], onPick: (option: Option) => void}} props
+ */
 function Plays({ seat, options, onPick }) {
-  const { isHero, hasShelves } = gamePart();
+  const { isHero, hasShelves } = seatPart();
   const [plays, lays] = [inGroup(options, "play"), inGroup(options, "lay")];
   const rest = plays.filter((option) => !isHero(option));
   const many = hasShelves && rest.length > MANY;
+  /** @param {import("./deeds.js").Sheets} what */
   const onList = (what) => openFor(seat, what);
   const entries = many && cards(options).filter((option) => !isHero(option));
   return html`${
@@ -59,9 +64,14 @@ function Plays({ seat, options, onPick }) {
   ${!many && html`<${Lay} options=${lays} onPick=${onPick} onList=${() => onList({ list: "lay" })} />`}`;
 }
 
-/** Cards to lay stand behind one button, whether they come as one option or as many. */
+/**
+ * Cards to lay stand behind one button, whether they come as one option or as many.
+ *
+ * @param {{options: Option[], onPick: (option: Option) => void, onList: () => void}} props
+ */
 function Lay({ options, onPick, onList }) {
   if (options.length < 2) return html`<${OptionButtons} options=${options} onPick=${onPick} />`;
-  const option = { id: "lay", text: { key: "ui.seat.lay" }, icon: "card", ask: true };
+  const text = { key: "ui.seat.lay" };
+  const option = { id: "lay", text, icon: "card", ask: { slot: "", kind: "choice", text } };
   return html`<${OptionButton} option=${option} onPick=${onList} />`;
 }

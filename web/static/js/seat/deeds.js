@@ -9,7 +9,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { act, replaceWith, restore, takeBack } from "../options/act.js";
-import { gamePart } from "../loading/games.js";
+import { seatPart } from "../loading/games.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { Later } from "../loading/later.js";
@@ -19,41 +19,54 @@ import { game, seatName } from "../state/store.js";
 import { Say, say, t } from "../words/words.js";
 import { noteUse } from "./lately.js";
 
-/** A photograph as an answer, once the phone has fetched what takes one. */
+/** A photograph as an answer, once the phone has fetched what takes one. @param {object} props */
 const ByPhoto = (props) => html`<${Later} part="ByPhoto" ...${props} />`;
 
-/** Which sheet is open, and whose: a list ("lay", "replace", "shelf", "search"), or the questions of one option. */
+/**
+ * A sheet: a list, or the questions of one option.
+ *
+ * @typedef {{list?: "lay" | "replace" | "shelf" | "search", shelf?: string, ask?: string, instead?: boolean}} Sheets
+ */
+
+/** Which sheet is open, and whose. @type {import("@preact/signals").Signal<({seat: number} & Sheets) | null>} */
 const opened = signal(null);
 
 const close = () => {
   opened.value = null;
 };
 
-/** Open a sheet for a seat. */
+/** Open a sheet for a seat. @param {number} seat @param {Sheets} what */
 export const openFor = (seat, what) => {
   opened.value = { seat, ...what };
 };
 
+/** @param {Option[]} options @param {Option["group"]} group */
 export const inGroup = (options, group) => options.filter((option) => option.group === group);
 
-/** The same options with every card to lay as one of its own, where they came as one question. */
+/**
+ * The same options with every card to lay as one of its own, where they came as one question.
+ *
+ * @param {Option[]} options
+ * @returns {Option[]}
+ */
 const unfolded = (options) =>
-  options.flatMap((option) =>
-    option.group === "lay" && option.ask?.choices
-      ? option.ask.choices.map(({ value, text, icon, note, ask, why_not: whyNot }) => ({
-          id: `lay:${value}`,
-          group: "lay",
-          text,
-          icon,
-          note,
-          ask,
-          why_not: whyNot,
-          anyway: Boolean(whyNot),
-          command: { ...option.command, [option.ask.slot]: value },
-        }))
-      : [option],
-  );
+  options.flatMap((option) => {
+    const { choices, slot } = option.ask ?? {};
+    if (option.group !== "lay" || !choices || !slot) return [option];
+    return choices.map(({ value, text, icon, note, ask, why_not: whyNot }) => ({
+      ...option,
+      id: `lay:${value}`,
+      text,
+      icon,
+      note: note ?? undefined,
+      ask,
+      why_not: whyNot ?? null,
+      anyway: whyNot ? true : undefined,
+      command: { ...option.command, [slot]: value },
+    }));
+  });
 
+/** @param {number} seat @param {Command} command @param {boolean} instead */
 function carryOut(seat, command, instead) {
   noteUse(seat, command);
   return instead ? replaceWith(seat, command) : act(command);
@@ -61,8 +74,8 @@ function carryOut(seat, command, instead) {
 
 /** What picking an option of a seat does: its command, or first its questions. */
 export const picker =
-  (seat, instead = false) =>
-  (option) => {
+  (/** @type {number} */ seat, instead = false) =>
+  (/** @type {Option} */ option) => {
     if (option.ask) {
       openFor(seat, { ask: option.id, instead });
     } else {
@@ -71,7 +84,7 @@ export const picker =
     }
   };
 
-/** @param {{mine: any}} props `mine` is a view's `me`, or one of its `proxies`; null keeps the places free */
+/** @param {{mine: Business | null}} props `mine` is a view's `me`, or one of its `proxies`; null keeps the places free */
 export function Deeds({ mine }) {
   const seat = mine?.seat;
   useEffect(() => close, [seat]);
@@ -85,7 +98,7 @@ export function Deeds({ mine }) {
           data-test="replace"
           aria-haspopup="dialog"
           disabled=${isCut()}
-          onClick=${() => openFor(seat, { list: "replace" })}
+          onClick=${() => openFor(mine.seat, { list: "replace" })}
         >
           <${Icon} name="swap" />
           <span>${t("ui.seat.replace")}</span>
@@ -97,12 +110,13 @@ export function Deeds({ mine }) {
     ${mine && opened.value?.seat === seat && html`<${Opened} mine=${mine} ...${opened.value} />`}`;
 }
 
-/** Take the newest thing back; and after that, in the same place, restore it. */
+/** Take the newest thing back; and after that, in the same place, restore it. @param {{mine: Business}} props */
 function SecondThought({ mine: { seat, take_back: back, restore: again } }) {
-  if (!back && !again) return null;
-  const [label, words, icon, test, go] = again
-    ? [again.label, "ui.seat.restore", "redo", "restore", () => restore(again.at)]
-    : [back.label, "ui.seat.take_back", "undo", "take-back", () => takeBack(seat)];
+  const label = (again ?? back)?.label;
+  if (!label) return null;
+  const [words, icon, test, go] = again
+    ? ["ui.seat.restore", "redo", "restore", () => restore(again.at)]
+    : ["ui.seat.take_back", "undo", "take-back", () => takeBack(seat)];
   return html`<button
     class="button deed second-thought"
     data-test=${test}
@@ -110,14 +124,14 @@ function SecondThought({ mine: { seat, take_back: back, restore: again } }) {
     disabled=${isCut()}
     onClick=${go}
   >
-    <span><${Icon} name=${icon} /> ${t(words)}</span>
+    <span><${Icon} name=${icon} /> ${t(String(words))}</span>
     <span class="what"><${Say} msg=${label} /></span>
   </button>`;
 }
 
-/** The end of the turn under the thumb; while somebody else plays, whose turn it is. */
+/** The end of the turn under the thumb; while somebody else plays, whose turn it is. @param {{mine: Business}} props */
 function TurnEnd({ mine: { seat, options } }) {
-  const { isOwn } = gamePart();
+  const { isOwn } = seatPart();
   const ends = inGroup(options, "turn").filter((option) => !isOwn(option));
   if (ends.length > 0) return html`<${OptionButtons} options=${ends} look="deed brass" onPick=${picker(seat)} />`;
   const { turn, phase } = game.value ?? {};
@@ -126,12 +140,18 @@ function TurnEnd({ mine: { seat, options } }) {
   return html`<p class="whose">${t("ui.seat.turn_of", { who: seatName(turn.seat) })}</p>`;
 }
 
-/** Found anew in every view, so an option that is gone closes its sheet by itself. */
+/**
+ * Found anew in every view, so an option that is gone closes its sheet by itself.
+ *
+ * @param {Option[] | undefined} options
+ * @param {string | undefined} id
+ */
 const possible = (options, id) => options?.find((option) => option.id === id && !isBlocked(option));
 
-/** What can be played or laid, a button for each card. */
+/** What can be played or laid, a button for each card. @param {Option[]} options */
 export const cards = (options) => unfolded(options).filter(({ group }) => group === "play" || group === "lay");
 
+/** @param {{mine: Business} & Sheets} props */
 function Opened({ mine, list, shelf, ask, instead }) {
   const { seat, options, replace } = mine;
   if (list === "lay") {
@@ -165,9 +185,9 @@ function Opened({ mine, list, shelf, ask, instead }) {
       key=${asked.id}
       option=${asked}
       Help=${ByPhoto}
-      onAnswer=${(command) => {
+      onAnswer=${(/** @type {Command} */ command) => {
         close();
-        carryOut(seat, command, instead);
+        carryOut(seat, command, Boolean(instead));
       }}
       onClose=${close}
     />`

@@ -41,6 +41,7 @@ export function Masthead() {
 
 function CodeForm() {
   const [code, setCode] = useState("");
+  /** @param {SubmitEvent} event */
   const go = (event) => {
     event.preventDefault();
     if (code.trim()) location.assign(`/j/${encodeURIComponent(code.trim().toUpperCase())}`);
@@ -55,7 +56,7 @@ function CodeForm() {
         autocapitalize="characters"
         autocomplete="off"
         spellcheck=${false}
-        onInput=${(event) => setCode(event.currentTarget.value)}
+        onInput=${(/** @type {Typed} */ event) => setCode(event.currentTarget.value)}
       />
     </label>
     <button class="button wide leather" disabled=${!code.trim()}>${t("ui.join.go")}</button>

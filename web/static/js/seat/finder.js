@@ -14,7 +14,7 @@ import { allNames, lookup } from "../lookup/catalogue.js";
 import { OptionButtons, isBlocked } from "../options/ask.js";
 import { Sheet } from "../screen/sheet.js";
 import { SearchField, byName, seeker } from "../lookup/search.js";
-import { game } from "../state/store.js";
+import { gameNow } from "../state/store.js";
 import { say, t } from "../words/words.js";
 import { usedLately } from "./lately.js";
 
@@ -33,7 +33,7 @@ const ICONS = {
 };
 
 /**
- * @param {{seat: number, entries: any[], onPick: (option: any) => void, onList: (what: any) => void}} props
+ * @param {{seat: number, entries: Option[], onPick: (option: Option) => void, onList: (what: import("./deeds.js").Sheets) => void}} props
  *   `entries` are the options to play and to lay, one for each card
  */
 export function Finder({ seat, entries, onPick, onList }) {
@@ -58,6 +58,7 @@ export function Finder({ seat, entries, onPick, onList }) {
     </div>`;
 }
 
+/** @param {{id: string, icon: string, count?: number, onOpen: () => void}} props */
 function Shelf({ id, icon, count, onOpen }) {
   return html`<button class="button shelf of-${id}" data-test="shelf-${id}" aria-haspopup="dialog" onClick=${onOpen}>
     <${Icon} name=${icon} />
@@ -66,33 +67,47 @@ function Shelf({ id, icon, count, onOpen }) {
   </button>`;
 }
 
-/** What lies at hand stays as it is for a whole turn, so that no button moves because one was used. */
+/**
+ * What lies at hand stays as it is for a whole turn, so that no button moves because one was used.
+ *
+ * @type {Map<number, {turn: string, ids: string[]}>}
+ */
 const chosen = new Map();
 
+/** @param {number} seat @param {Option[]} entries */
 function atHand(seat, entries) {
-  const turn = `${game.value.turn?.number}`;
+  const turn = `${gameNow().turn?.number}`;
   const known = chosen.get(seat);
   const ids = known?.turn === turn ? known.ids : likely(seat, entries);
   if (known?.turn !== turn) chosen.set(seat, { turn, ids });
   return entries.filter(({ id }) => ids.includes(id)).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** Of what can be played now: what was used lately, then what there is most of; what would bring nothing comes last. */
+/**
+ * Of what can be played now: what was used lately, then what there is most of; what would bring nothing comes last.
+ *
+ * @param {number} seat
+ * @param {Option[]} entries
+ */
 function likely(seat, entries) {
-  const { common } = lookup();
+  const { common = [] } = lookup();
   const order = [...new Set([...usedLately(seat), ...common])];
   const plain = new Map(
     entries
       .filter((option) => !isBlocked(option) && !option.command.using && !option.command.upgrade)
       .map((option) => [option.command.card, option]),
   );
-  const found = order.map((card) => plain.get(card)).filter(Boolean);
+  const found = order.flatMap((card) => plain.get(card) ?? []);
   return [...found.filter(({ note }) => !note), ...found.filter(({ note }) => note)]
     .slice(0, AT_HAND)
     .map(({ id }) => id);
 }
 
-/** All cards of a shelf, those that can be played now first. */
+/**
+ * All cards of a shelf, those that can be played now first.
+ *
+ * @param {{shelf: string, entries: Option[], onPick: (option: Option) => void, onClose: () => void}} props
+ */
 export function ShelfSheet({ shelf, entries, onPick, onClose }) {
   const cards = lookup().shelves?.find(({ id }) => id === shelf)?.cards ?? [];
   const here = entries.filter(({ command }) => cards.includes(command.card));
@@ -102,10 +117,15 @@ export function ShelfSheet({ shelf, entries, onPick, onClose }) {
   <//>`;
 }
 
-/** By its first letter with the thumb, or by any part of its name in any of our languages. */
+/**
+ * By its first letter with the thumb, or by any part of its name in any of our languages.
+ *
+ * @param {{entries: Option[], onPick: (option: Option) => void, onClose: () => void}} props
+ */
 export function SearchSheet({ entries, onPick, onClose }) {
   const [typed, setTyped] = useState("");
-  const [letter, setLetter] = useState(null);
+  const [letter, setLetter] = useState(/** @type {string | null} */ (null));
+  /** @param {Option} props */
   const called = ({ text, command }) => [say(text), ...(allNames().card?.[command.card] ?? [])];
   const holds = seeker(typed);
   const all = byName(entries, ({ text }) => say(text));
@@ -117,7 +137,7 @@ export function SearchSheet({ entries, onPick, onClose }) {
       label=${t("ui.find.by_name")}
       typed=${typed}
       test="find-name"
-      onType=${(words) => {
+      onType=${(/** @type {string} */ words) => {
         setTyped(words);
         setLetter(null);
       }}
@@ -125,7 +145,7 @@ export function SearchSheet({ entries, onPick, onClose }) {
     <${Letters}
       names=${all.map(({ text }) => say(text))}
       chosen=${letter}
-      onLetter=${(one) => {
+      onLetter=${(/** @type {string | null} */ one) => {
         setTyped("");
         setLetter(one);
       }}

@@ -11,9 +11,10 @@ import { me, proxies, seatName } from "../state/store.js";
 import { Told, Why } from "../words/said.js";
 import { t } from "../words/words.js";
 
-/** @param {{mine: any}} props `mine` is a view's `me`, or one of its `proxies` */
+/** @param {{mine: Business}} props `mine` is a view's `me`, or one of its `proxies` */
 export function Hands({ mine }) {
-  const lines = [...mine.now, ...(mine === me.value ? ofOthers() : [])];
+  const others = mine === me.value ? ofOthers() : [];
+  const lines = [...mine.now.map((line) => ({ ...line, seat: undefined })), ...others];
   if (!lines.length) return null;
   return html`<ul>
     ${lines.map(
@@ -28,10 +29,15 @@ export function Hands({ mine }) {
   </ul>`;
 }
 
-/** What the people this phone acts for have to do, by their names. */
+/**
+ * What the people this phone acts for have to do, by their names.
+ *
+ * @returns {(import("../types/wire.d.ts").Move & {seat?: number})[]}
+ */
 const ofOthers = () =>
   proxies.value.flatMap(({ seat, now }) => now.filter(({ done }) => !done).map((line) => ({ ...line, seat })));
 
+/** @param {Record<string, string>} cause */
 function nameOf(cause) {
   const [[kind, id]] = Object.entries(cause);
   return t(`${kind}.${id}.name`);

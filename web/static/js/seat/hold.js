@@ -8,7 +8,7 @@ import { Icon } from "../icons/icon.js";
 /**
  * A button that shows something exactly as long as it is held.
  *
- * @param {{label: string, test: string, onHold?: () => void, children: () => any}} props
+ * @param {{label: string, test: string, onHold?: () => void, children: () => Drawn}} props
  *   `children` is a function, so that what is hidden is not even drawn
  */
 export function HoldButton({ label, test, onHold, children }) {
@@ -33,15 +33,16 @@ export function HoldButton({ label, test, onHold, children }) {
     setHeld(true);
     onHold?.();
   };
+  /** @param {KeyboardEvent} event */
   const isKey = (event) => event.key === " " || event.key === "Enter";
 
   return html`<button
       class="hold"
       data-test=${test}
       aria-pressed=${held}
-      onPointerDown=${(event) => event.button === 0 && hold()}
-      onContextMenu=${(event) => event.preventDefault()}
-      onKeyDown=${(event) => isKey(event) && !event.repeat && hold()}
+      onPointerDown=${(/** @type {PointerEvent} */ event) => event.button === 0 && hold()}
+      onContextMenu=${(/** @type {Event} */ event) => event.preventDefault()}
+      onKeyDown=${(/** @type {KeyboardEvent} */ event) => isKey(event) && !event.repeat && hold()}
       onKeyUp=${() => setHeld(false)}
       onBlur=${() => setHeld(false)}
     >

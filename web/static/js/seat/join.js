@@ -9,7 +9,7 @@ import { isCut } from "../options/ask.js";
 import { ConnectionBadge } from "../screen/badge.js";
 import { LanguagePicker } from "../screen/pickers.js";
 import { recall, remember, rememberToken } from "../state/storage.js";
-import { seatName, table } from "../state/store.js";
+import { seatName, tableNow } from "../state/store.js";
 import { keepToken, reopen, send } from "../wire/connection.js";
 import { t } from "../words/words.js";
 import { Masthead } from "./farewell.js";
@@ -20,19 +20,21 @@ import { TestPhone } from "./testphone.js";
 export function Join() {
   const [name, setName] = useState(typedAhead() ?? recall("name", ""));
   const asking = useRef(false);
-  const { seats, phase } = table.value;
+  const { seats, phase } = tableNow();
   // A card of a seat that is not there leads to any seat.
   const [seat, setSeat] = useState(seats.some((each) => each.seat === cardSeat) ? cardSeat : null);
-  const [pending, setPending] = useState(null);
+  const [pending, setPending] = useState(/** @type {number | null} */ (null));
   const chosen = seats.find((each) => each.seat === seat) ?? null;
   // Once a game is on, a chair without a phone is still somebody's; only the host can say whose.
   const open = phase === "lobby";
+  /** @param {LobbySeat} each */
   const isFree = (each) => each.phone === "none" && (open || each.bot);
   const anyFree = open || seats.some(isFree);
   // What is free in a running game is a bot's chair. It keeps the name it has, so nobody is asked for one.
   const wanted = chosen ?? (open ? null : (seats.find(isFree) ?? null));
   const keepsName = !open && wanted !== null && isFree(wanted);
 
+  /** @param {SubmitEvent} event */
   const sit = async (event) => {
     event.preventDefault();
     // A second tap would ask for a second chair, and be told that the name is taken.
@@ -77,7 +79,7 @@ export function Join() {
           maxlength="20"
           autocomplete="given-name"
           enterkeyhint="go"
-          onInput=${(event) => setName(event.currentTarget.value)}
+          onInput=${(/** @type {Typed} */ event) => setName(event.currentTarget.value)}
         />
       </label>`
       }
@@ -125,7 +127,7 @@ export function Join() {
   </main>`;
 }
 
-/** What to do where the form alone leads nowhere: no line, or every seat taken. */
+/** What to do where the form alone leads nowhere: no line, or every seat taken. @param {{free: boolean}} props */
 function NextStep({ free }) {
   const stuck = isCut() ? "no_line" : free ? null : "all_taken";
   if (!stuck) return null;
@@ -134,13 +136,16 @@ function NextStep({ free }) {
   </p>`;
 }
 
-/** How a seat stands, for somebody who looks for one. */
+/** How a seat stands, for somebody who looks for one. @param {LobbySeat} props @param {boolean} open */
 function stateOf({ phone, bot }, open) {
   if (phone !== "none") return phone;
   if (bot) return "bot";
   return open ? "none" : "owned";
 }
 
+/**
+ * @param {{title: string, note?: string, icon: string, on: boolean, test: string | number, onChoose: () => void}} props
+ */
 function SeatTile({ title, note, icon, on, test, onChoose }) {
   return html`<label class="seat-tile ${on ? "on" : ""}" data-test="join-seat-${test}">
     <input type="radio" name="seat" class="visually-hidden" checked=${on} onChange=${onChoose} />
@@ -149,6 +154,7 @@ function SeatTile({ title, note, icon, on, test, onChoose }) {
   </label>`;
 }
 
+/** @param {{seat: number, onCancel: () => void}} props */
 function WaitForHost({ seat, onCancel }) {
   return html`<main class="join stack">
     <${Masthead} />

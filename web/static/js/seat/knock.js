@@ -12,10 +12,9 @@ const PATIENCE = 600;
  * @returns {Promise<boolean>} whether sound may be made now
  */
 export async function unlock() {
-  const Context = window.AudioContext ?? window.webkitAudioContext;
-  if (!Context) return false;
+  if (!window.AudioContext) return false;
   try {
-    context ??= new Context();
+    context ??= new AudioContext();
     if (context.state !== "running") {
       // Without a tap some browsers never answer.
       await Promise.race([context.resume(), new Promise((done) => setTimeout(done, PATIENCE))]);
@@ -29,11 +28,14 @@ export async function unlock() {
 /** Knock twice; tells whether the browser let it. Whether anybody heard it, only they know. */
 export async function knock() {
   if (!(await unlock())) return false;
-  KNOCKS.forEach((after) => strike(context.currentTime + after));
+  KNOCKS.forEach(strike);
   return true;
 }
 
-function strike(at) {
+/** @param {number} after seconds from now */
+function strike(after) {
+  if (!context) return;
+  const at = context.currentTime + after;
   const tone = context.createOscillator();
   const volume = context.createGain();
   tone.type = "triangle";

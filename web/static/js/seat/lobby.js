@@ -1,16 +1,16 @@
 /** Before the game: who sits where, what is still missing, and how to keep the phone awake tonight. */
 
-import { gamePart } from "../loading/games.js";
+import { seatPart } from "../loading/games.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { Later } from "../loading/later.js";
-import { table } from "../state/store.js";
+import { tableNow } from "../state/store.js";
 import { Say, t } from "../words/words.js";
 import { canStayAwake } from "./alerts.js";
 import { tableCode } from "./state.js";
 
 export function Lobby() {
-  const { seats, you, game, can_start: whyNot } = table.value;
+  const { seats, you, game, can_start: whyNot } = tableNow();
   return html`<div class="stack" data-test="lobby">
     <section class="panel stack hero">
       <p class="eyebrow">${t("ui.join.table", { code: tableCode })} · ${t(`game.${game}.name`)}</p>
@@ -23,7 +23,7 @@ export function Lobby() {
       </a>`
       }
     </section>
-    ${you.seat !== null && gamePart().hasIntro && html`<${Later} part="Intro" />`}
+    ${you.seat !== null && seatPart().hasIntro && html`<${Later} part="Intro" />`}
     <${Later} part="DareButton" />
     <section class="stack">
       <h3>${t("ui.seat.lobby.round_the_table")}</h3>

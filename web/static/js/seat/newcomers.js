@@ -11,7 +11,8 @@ const PATIENCE = 1500;
 
 /** Whether there is something for newcomers on the screen. */
 function isWanted() {
-  const { coach, beginning, phase, you } = table.value ?? {};
+  if (!table.value) return false;
+  const { coach, beginning, phase, you } = table.value;
   return coach || beginning || (phase === "lobby" && you.seat !== null && gamePart()?.hasIntro);
 }
 

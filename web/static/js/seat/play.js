@@ -1,11 +1,11 @@
 /** The tab one plays on: what waits for me, what I may do, and else whom everybody waits for. */
 
-import { gamePart } from "../loading/games.js";
+import { seatPart } from "../loading/games.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { Later } from "../loading/later.js";
 import { LogList } from "../screen/log.js";
-import { game, gameSeat, me, seatName } from "../state/store.js";
+import { gameNow, gameSeat, me, seatName } from "../state/store.js";
 import { Told } from "../words/said.js";
 import { repeats, t } from "../words/words.js";
 import { Business } from "./business.js";
@@ -13,9 +13,9 @@ import { tab } from "./state.js";
 
 export function Play() {
   const mine = me.value;
-  const onTurn = mine && game.value.turn?.seat === mine.seat;
+  const onTurn = mine && gameNow().turn?.seat === mine.seat;
   const idle = !mine?.prompt && (!onTurn || !mine.options.length);
-  const { InForce } = gamePart();
+  const { InForce } = seatPart();
   const pressing = mine?.prompt && !mine.prompt.soft;
   return html`<div class="stack play">
     <${Later} part="CameraStrip" />
@@ -28,15 +28,16 @@ export function Play() {
   </div>`;
 }
 
-/** Whose moment it is when nothing is asked of this seat. */
+/** Whose moment it is when nothing is asked of this seat. @param {{seat: number | null}} props */
 export function Moment({ seat }) {
-  const { InForce } = gamePart();
-  const { turn, waiting = [], table_says: says } = game.value;
+  const { InForce } = seatPart();
+  const { turn, waiting = [], table_says: says } = gameNow();
   if (!turn && !waiting.length) return null;
   const mine = turn && turn.seat === seat;
   // That a turn is under way is the headline already.
+  /** @param {Message} text */
   const isNews = (text) => text.key !== "wait.turn" && !(says && !mine && repeats(text, says));
-  const others = waiting.filter(({ seats, text }) => !seats.includes(seat) && isNews(text));
+  const others = waiting.filter(({ seats, text }) => (seat === null || !seats.includes(seat)) && isNews(text));
   return html`<section class="moment ${mine ? "mine" : ""}" aria-live="polite" data-test="moment">
     ${
       turn &&
@@ -59,7 +60,7 @@ export function Moment({ seat }) {
 
 /** What is worth reading while others play: how things stand for me, and what just happened. */
 function Aside() {
-  const { Players, Standing } = gamePart();
+  const { Players, Standing } = seatPart();
   const mine = me.value && gameSeat(me.value.seat);
   return html`${mine ? html`<${Standing} seat=${mine} />` : html`<${Players} />`}
     <section class="panel">
@@ -69,6 +70,6 @@ function Aside() {
           ${t("ui.seat.whole_log")}<${Icon} name="next" />
         </button>
       </div>
-      <${LogList} lines=${game.value.log} limit=${4} />
+      <${LogList} lines=${gameNow().log} limit=${4} />
     </section>`;
 }

@@ -8,10 +8,14 @@ import { game } from "../state/store.js";
 import { Told, Why } from "../words/said.js";
 import { t } from "../words/words.js";
 
-/** Options that answer what was asked, as opposed to those that do something of one's own accord. */
+/**
+ * Options that answer what was asked, as opposed to those that do something of one's own accord.
+ *
+ * @param {Option[]} options
+ */
 export const answersOf = (options) => options.filter(({ group }) => group === "answer" || group === "flip");
 
-/** @param {{mine: any, onPick: (option: any) => void}} props */
+/** @param {{mine: Business & {prompt: NonNullable<Business["prompt"]>}, onPick: (option: Option) => void}} props */
 export function Prompt({ mine: { seat, prompt, options, held }, onPick }) {
   const flip = game.value?.flip;
   return html`<section
@@ -28,7 +32,7 @@ export function Prompt({ mine: { seat, prompt, options, held }, onPick }) {
   </section>`;
 }
 
-/** What a flip must show, and how likely that is. */
+/** What a flip must show, and how likely that is. @param {{flip: {good: Message, odds?: number}}} props */
 function Hopes({ flip: { good, odds } }) {
   return html`<p class="good">
     <span><${Told} msg=${good} /></span>
@@ -39,23 +43,30 @@ function Hopes({ flip: { good, odds } }) {
   </p>`;
 }
 
-/** Answers as buttons; a question that stands alone is asked right here, without a further tap. */
+/**
+ * Answers as buttons; a question that stands alone is asked right here, without a further tap.
+ *
+ * @param {{options: Option[], onPick: (option: Option) => void}} props
+ */
 export function Answers({ options, onPick }) {
   if (!options.length) return null;
   const inline = flipOf(options) ?? alone(options);
+  const ask = inline?.ask;
   const others = options.filter((option) => option !== inline);
-  const answer = (value) => act(filled(inline, [{ ask: inline.ask, value }]));
-  const photo = inline?.ask.kind === "cards" && html`<${Later} part="PhotoButton" seat=${inline.command.seat} />`;
+  /** @param {unknown} value */
+  const answer = (value) => inline && ask && act(filled(inline, [{ ask, value }]));
+  const photo = ask?.kind === "cards" && html`<${Later} part="PhotoButton" seat=${inline?.command.seat} />`;
   return html`<div class="answers">
-    ${inline?.ask.kind === "cards" && html`<${Later} part="CameraNews" count=${inline.ask.count} onCards=${answer} />`}
-    ${inline && html`<${AskBody} key=${inline.id} ask=${inline.ask} extra=${photo} onAnswer=${answer} />`}
+    ${ask?.kind === "cards" && html`<${Later} part="CameraNews" count=${ask.count} onCards=${answer} />`}
+    ${ask && html`<${AskBody} key=${inline?.id} ask=${ask} extra=${photo} onAnswer=${answer} />`}
     <${OptionButtons} options=${others} sorted look="wide answer" onPick=${onPick} />
   </div>`;
 }
 
+/** @param {Option[]} options */
 const flipOf = (options) => options.find(({ ask, why_not: no }) => ask?.kind === "cards" && !no);
 
-/** The only option, if its question has nothing behind it. */
+/** The only option, if its question has nothing behind it. @param {Option[]} options */
 function alone(options) {
   const [{ ask, why_not: no }] = options;
   const flat = ask && !ask.choices?.some((choice) => choice.ask);

@@ -3,11 +3,11 @@
 import { useState } from "preact/hooks";
 
 import { accepted } from "../options/act.js";
-import { gamePart } from "../loading/games.js";
+import { seatPart } from "../loading/games.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { Toasts } from "../screen/toast.js";
-import { game, gameSeat, hasPhone, me, proxies, seatName } from "../state/store.js";
+import { gameNow, gameSeat, hasPhone, me, proxies, seatName } from "../state/store.js";
 import { send } from "../wire/connection.js";
 import { t } from "../words/words.js";
 import { Business } from "./business.js";
@@ -48,20 +48,20 @@ export function ProxyStrip() {
   </nav>`;
 }
 
-/** The screen of a seat without a phone. */
+/** The screen of a seat without a phone. @param {{proxy: Business}} props */
 export function ActFor({ proxy }) {
   const { seat, prompt, options } = proxy;
-  const [uncovered, setUncovered] = useState(null);
+  const [uncovered, setUncovered] = useState(/** @type {{question: string, mine: Business | null} | null} */ (null));
   // A new secret question needs a new hand-over, so an uncovered screen is worth exactly one question.
   const question = JSON.stringify([prompt?.text, options.map(({ id }) => id)]);
   const secret = Boolean(prompt?.private) || options.some((option) => option.private);
   const open = uncovered?.question === question ? uncovered.mine : null;
   const state = gameSeat(seat);
-  const { Facts, Secret } = gamePart();
+  const { Facts, Secret } = seatPart();
 
   const uncover = async () => {
     const answer = await send("peek", { seat });
-    if (accepted(answer)) setUncovered({ question, mine: answer.me });
+    if (accepted(answer)) setUncovered({ question, mine: answer.me ?? null });
   };
 
   const hidden = secret && !open;
@@ -73,7 +73,7 @@ export function ActFor({ proxy }) {
         <h2>${seatName(seat)}</h2>
         ${state && html`<${Facts} seat=${state} />`}
       </div>
-      ${Secret && game.value.phase === "play" && !hasPhone(seat) && html`<${Peek} seat=${seat} />`}
+      ${Secret && gameNow().phase === "play" && !hasPhone(seat) && html`<${Peek} seat=${seat} />`}
     </header>
     <div class="stack">
       ${
@@ -87,6 +87,7 @@ export function ActFor({ proxy }) {
   <${Deeds} mine=${hidden ? null : (open ?? proxy)} />`;
 }
 
+/** @param {{seat: number, onOpen: () => void}} props */
 function Cover({ seat, onOpen }) {
   const who = seatName(seat);
   if (hasPhone(seat)) {
@@ -103,14 +104,18 @@ function Cover({ seat, onOpen }) {
   </section>`;
 }
 
-/** The secrets of a seat without a phone, fetched while held; everybody is told that somebody looked. */
+/**
+ * The secrets of a seat without a phone, fetched while held; everybody is told that somebody looked.
+ *
+ * @param {{seat: number}} props
+ */
 function Peek({ seat }) {
-  const { Secret, secretWords } = gamePart();
-  const [mine, setMine] = useState(null);
+  const { Secret, secretWords } = seatPart();
+  const [mine, setMine] = useState(/** @type {Business | null} */ (null));
   const fetchSecret = async () => {
     setMine(null);
     const answer = await send("peek", { seat });
-    if (accepted(answer)) setMine(answer.me);
+    if (accepted(answer)) setMine(answer.me ?? null);
   };
   return html`<${HoldButton} label=${secretWords()} test="peek-hold" onHold=${fetchSecret}>
     ${() =>

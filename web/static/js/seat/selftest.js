@@ -22,17 +22,25 @@ const TRIP_LIMIT = 3000;
 /** Milliseconds. A tap that takes longer than this feels late. */
 const SLOW = 250;
 
-/** @typedef {{state: "waiting" | "ok" | "note" | "wrong", finding: string, args?: object}} Finding */
+/** @typedef {{state: "waiting" | "ok" | "note" | "wrong", finding: string, args?: Record<string, unknown>}} Finding */
 
 /** @type {import("@preact/signals").Signal<Record<string, Finding>>} */
 const found = signal({});
 
+/** @type {Record<string, string>} */
 const ICONS = { waiting: "hourglass", ok: "check", note: "info", wrong: "warning" };
 
+/**
+ * @param {string} check
+ * @param {Finding["state"]} state
+ * @param {string} finding
+ * @param {Record<string, unknown>} [args]
+ */
 const tell = (check, state, finding, args = {}) => {
   found.value = { ...found.peek(), [check]: { state, finding, args } };
 };
 
+/** @param {{onClose: () => void}} props */
 export function SelfTest({ onClose }) {
   useEffect(() => {
     found.value = {};
@@ -59,6 +67,7 @@ export function SelfTest({ onClose }) {
   <//>`;
 }
 
+/** @param {{check: string, found?: Finding}} props */
 function Row({ check, found: { state, finding, args } = { state: "waiting", finding: "ask" } }) {
   return html`<li class=${state} data-test="selftest-${check}" data-state=${state}>
     <${Icon} name=${ICONS[state]} size="1.5rem" title=${t(`ui.selftest.state.${state}`)} />

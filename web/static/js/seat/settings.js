@@ -11,15 +11,16 @@ import { LanguagePicker, TextSizePicker } from "../screen/pickers.js";
 import { Segments } from "../screen/segments.js";
 import { ThemePicker } from "../screen/theme.js";
 import { rememberToken } from "../state/storage.js";
-import { seatName, table } from "../state/store.js";
+import { seatName, tableNow } from "../state/store.js";
 import { reopen, send } from "../wire/connection.js";
 import { t } from "../words/words.js";
 import { canStayAwake, canVibrate, chooseVibration, wantsVibration } from "./alerts.js";
 import { actingFor, tableCode, watching } from "./state.js";
 import { TestPhone } from "./testphone.js";
 
+/** @param {{onClose: () => void}} props */
 export function Settings({ onClose }) {
-  const { you, version } = table.value;
+  const { you, version } = tableNow();
   const attention = t(canVibrate ? "ui.seat.vibration" : "ui.seat.knocking");
   return html`<div class="stack settings">
     <${Setting} title=${t("ui.common.language")}><${LanguagePicker} /><//>
@@ -30,7 +31,7 @@ export function Settings({ onClose }) {
         label=${attention}
         values=${[true, false]}
         chosen=${wantsVibration.value}
-        word=${(on) => t(on ? "ui.common.on" : "ui.common.off")}
+        word=${(/** @type {boolean} */ on) => t(on ? "ui.common.on" : "ui.common.off")}
         test="vibration"
         onChoose=${chooseVibration}
       />
@@ -59,11 +60,16 @@ export function Settings({ onClose }) {
   </div>`;
 }
 
+/** @param {{title: string, children?: Drawn}} props */
 function Setting({ title, children }) {
   return html`<section class="setting"><h3 class="eyebrow">${title}</h3>${children}</section>`;
 }
 
-/** Give the seat up. Asked twice, because nothing takes it back but joining again. */
+/**
+ * Give the seat up. Asked twice, because nothing takes it back but joining again.
+ *
+ * @param {{seat: number, onDone: () => void}} props
+ */
 function Leave({ seat, onDone }) {
   const [sure, setSure] = useState(false);
   const leave = async () => {

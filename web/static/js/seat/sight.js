@@ -9,7 +9,7 @@ import { useState } from "preact/hooks";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { Sheet } from "../screen/sheet.js";
-import { game, seatName, table } from "../state/store.js";
+import { gameNow, seatName, tableNow } from "../state/store.js";
 import { t } from "../words/words.js";
 
 /** The ring, in the units of the drawing. */
@@ -20,7 +20,7 @@ const LONGEST_NAME = 9;
 
 export function SightButton() {
   const [open, setOpen] = useState(false);
-  if (!game.value.seats.some(({ alive, sees }) => alive && sees)) return null;
+  if (!seen().some(({ alive, sees }) => alive && sees)) return null;
   return html`<button class="button small plain" data-test="sight-open" onClick=${() => setOpen(true)}>
       <${Icon} name="range" />${t("ui.sight.open")}
     </button>
@@ -32,10 +32,18 @@ export function SightButton() {
     }`;
 }
 
+/**
+ * Somebody who looks round: what a game says of a seat that has ranges.
+ *
+ * @typedef {GameSeat & {sees: number[], shoots: number[], range: number}} Looker
+ * @typedef {{x: number, y: number}} Spot
+ */
+
+const seen = () => /** @type {Looker[]} */ (gameNow().seats);
+
 function Picture() {
-  const { seats, ring } = game.value;
-  const alive = ring.map((number) => seats.find(({ seat }) => seat === number)).filter((each) => each?.alive);
-  const mine = table.value.you.seat;
+  const alive = gameNow().ring.flatMap((number) => seen().filter(({ seat, alive: here }) => seat === number && here));
+  const mine = tableNow().you.seat;
   const [looker, look] = useState(mine);
   const from = alive.find(({ seat }) => seat === looker) ?? alive[0];
   if (!from?.sees) return null;
@@ -58,28 +66,34 @@ function Picture() {
     <p class="small soft">${t("ui.sight.hint")}</p>`;
 }
 
+/** @param {Looker} from @param {number} seat */
 const wordsOf = (from, seat) =>
   t(from.shoots.includes(seat) ? "ui.sight.within" : "ui.sight.beyond", { who: { seat }, n: from.sees[seat] });
 
-/** A place on the ring; part 0 is at the bottom, and on it goes clockwise. */
+/** A place on the ring; part 0 is at the bottom, and on it goes clockwise. @param {number} part */
 function spot(part) {
   const angle = part * 2 * Math.PI + Math.PI / 2;
   return { x: CENTRE + RADIUS * Math.cos(angle), y: CENTRE + RADIUS * Math.sin(angle) };
 }
 
+/** @param {Looker} from @param {number} to */
 const kindOf = (from, to) => (from.shoots.includes(to) ? "within" : "beyond");
 
+/** @param {{a: Spot, b: Spot, from: Looker, to: number}} props */
 const Line = ({ a, b, from, to }) => html`<line class=${kindOf(from, to)} x1=${a.x} y1=${a.y} x2=${b.x} y2=${b.y} />`;
 
+/** @param {{a: Spot, b: Spot, from: Looker, to: number}} props */
 function Mark({ a, b, from, to }) {
   const [x, y] = [a.x + (b.x - a.x) * MARK, a.y + (b.y - a.y) * MARK];
   return html`<g class="mark ${kindOf(from, to)}"><circle cx=${x} cy=${y} r="11" /><text x=${x} y=${y}>${from.sees[to]}</text></g>`;
 }
 
+/** @param {{seat: number, at: Spot, on: boolean, onPick: () => void}} props */
 function Somebody({ seat, at, on, onPick }) {
   const name = seatName(seat);
   const short = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
-  const pick = (event) => (event.type === "click" || event.key === "Enter") && onPick();
+  /** @param {MouseEvent | KeyboardEvent} event */
+  const pick = (event) => ("key" in event ? event.key === "Enter" : event.type === "click") && onPick();
   return html`<g class="somebody ${on ? "on" : ""}" role="button" tabindex="0" aria-label=${name} data-test="sight-${seat}" onClick=${pick} onKeyDown=${pick}>
     <rect x=${at.x - 38} y=${at.y - 15} width="76" height="30" rx="8" /><text x=${at.x} y=${at.y}>${short}</text>
   </g>`;

@@ -18,4 +18,4 @@ export const tab = signal("play");
 export const watching = signal(false);
 
 /** The seat without a phone that this phone is acting for just now, or null. */
-export const actingFor = signal(null);
+export const actingFor = signal(/** @type {number | null} */ (null));

@@ -8,7 +8,7 @@ import { loadModule } from "../loading/modules.js";
 import { t } from "../words/words.js";
 
 export function TestPhone() {
-  const [part, setPart] = useState(null);
+  const [part, setPart] = useState(/** @type {Part | null} */ (null));
   const [failed, setFailed] = useState(false);
   const start = async () => {
     try {

@@ -18,8 +18,6 @@ export const LANGUAGES = spoken.map(([code]) => code);
 export const LANGUAGE_NAMES = Object.fromEntries(spoken.map(([code, { name }]) => [code, name]));
 export const TEXT_SIZES = ["normal", "large", "huge"];
 
-/** @typedef {import("../types/wire.d.ts").View} View */
-
 /** The newest view as docs/wire.md describes it; null before the first one. */
 /** @type {import("@preact/signals").Signal<View | null>} */
 export const view = signal(null);
@@ -28,7 +26,7 @@ export const view = signal(null);
 export const connection = signal("connecting");
 
 /** The newest word of the camera, as docs/wire.md describes it. */
-export const sighting = signal(/** @type {any} */ (null));
+export const sighting = signal(/** @type {Sighting | null} */ (null));
 
 /** Why the server let this page go: `{code}`, or null while it has not. */
 export const farewell = signal(/** @type {{code: string} | null} */ (null));
@@ -53,7 +51,25 @@ export const me = computed(() => view.value?.me ?? null);
 export const proxies = computed(() => view.value?.proxies ?? []);
 
 /** Which game this table plays or will play; before the first view, what the page was made for. */
-export const gameKind = computed(() => game.value?.kind ?? table.value?.game ?? document.body.dataset.game);
+export const gameKind = computed(() => game.value?.kind ?? table.value?.game ?? document.body.dataset.game ?? "");
+
+/** The table, for whatever is drawn only once there is one. */
+export const tableNow = () => there(table.value);
+
+/** The game, for whatever is drawn only while there is one. */
+export const gameNow = () => there(game.value);
+
+/**
+ * Something that is there, or an error: what asks for it too early is a mistake of ours.
+ *
+ * @template T
+ * @param {T | null | undefined} what
+ * @returns {T}
+ */
+export function there(what) {
+  if (what === null || what === undefined) throw new Error("drawn before it is there");
+  return what;
+}
 
 /** The name of each seat, from the game when there is one, else from the lobby. */
 const names = computed(() => {

@@ -7,7 +7,7 @@
 
 import { openLine } from "./socket.js";
 import { deviceName, randomId } from "../state/storage.js";
-import { busy, connection, farewell, sighting, view } from "../state/store.js";
+import { busy, connection, farewell, sighting, there, view } from "../state/store.js";
 import { widen, widenGame } from "./widen.js";
 
 /** The server beats every few seconds; this much silence is suspicious. */
@@ -21,8 +21,11 @@ const ANSWER = 4_000;
 
 /** @type {import("./socket.js").Line | null} */
 let socket = null;
+/** The line, which every page opens before it uses it. */
+const line = () => there(socket);
+/** @type {{table: string, page: string, token: string | null}} */
 let seat = { table: "", page: "seat", token: null };
-/** The number of the newest view that came over this line; a new line starts counting afresh. */
+/** The number of the newest view that came over this line; a new line starts counting afresh. @type {number | null} */
 let newest = null;
 let lastHeard = 0;
 let goneSince = 0;
@@ -38,7 +41,8 @@ export function open({ table, page, token = null }, handlers = {}) {
   seat = { table, page, token };
   goneSince = performance.now();
   // A function, because a reconnect must say what this page has seen by then.
-  socket = openLine(() => ({ ...seat, device: deviceName(), seq: view.value?.seq ?? 0 }));
+  const opened = openLine(() => ({ ...seat, device: deviceName(), seq: view.value?.seq ?? 0 }));
+  socket = opened;
   socket.on("connect", () => {
     farewell.value = null;
     setLive();
@@ -46,7 +50,7 @@ export function open({ table, page, token = null }, handlers = {}) {
   socket.on("disconnect", (reason) => {
     lost();
     // The line does not come back by itself when the server hung up; after a `bye` neither do we.
-    if (reason === "server" && !farewell.value) socket.connect();
+    if (reason === "server" && !farewell.value) opened.connect();
   });
   socket.on("refused", ({ data }) => {
     lost();
@@ -70,12 +74,12 @@ export function open({ table, page, token = null }, handlers = {}) {
   setInterval(watch, 1000);
 }
 
-/** Take a token for the next time the line is made; this time the server knows already. */
+/** Take a token for the next time the line is made; this time the server knows already. @param {string} token */
 export function keepToken(token) {
   seat = { ...seat, token };
 }
 
-/** Come back as somebody else: without a token, or only to watch. */
+/** Come back as somebody else: without a token, or only to watch. @param {Partial<typeof seat>} changes */
 export function reopen(changes) {
   seat = { ...seat, ...changes };
   farewell.value = null;
@@ -88,7 +92,9 @@ export function reopen(changes) {
  * A request that carries an `id` may be repeated safely, so if the line breaks before the answer
  * came it is sent once more, with the same id, when the line is back.
  *
- * @returns {Promise<any>} the answer, or `{ok: false, refusal: {code}}`
+ * @param {string} event
+ * @param {Record<string, unknown>} [payload]
+ * @returns {Promise<Answer>} the answer, or `{ok: false, refusal: {code}}`
  */
 export async function send(event, payload = {}) {
   if (!socket?.connected) return { ok: false, refusal: { code: "no_line" } };
@@ -106,7 +112,12 @@ export async function send(event, payload = {}) {
   }
 }
 
-/** Send a request under a fresh id, one at a time: a second tap while one is on its way does nothing. */
+/**
+ * Send a request under a fresh id, one at a time: a second tap while one is on its way does nothing.
+ *
+ * @param {string} event
+ * @param {Record<string, unknown>} payload
+ */
 export async function order(event, payload) {
   if (busy.value) return null;
   busy.value = true;
@@ -117,26 +128,41 @@ export async function order(event, payload) {
   }
 }
 
-/** Hear something besides the views, on this line and every one after it; only once the line is opened. */
-export const listen = (event, handler) => socket.on(event, handler);
+/**
+ * Hear something besides the views, on this line and every one after it; only once the line is opened.
+ *
+ * @template News what the server says with it
+ * @param {string} event
+ * @param {(news: News) => void} handler
+ */
+export const listen = (event, handler) => line().on(event, handler);
 
-/** Say something at once or, where it is worth nothing later, not at all. */
-export function tell(event, payload, ...answer) {
-  if (socket?.connected) socket.emit(event, payload, ...answer);
+/**
+ * Say something at once or, where it is worth nothing later, not at all.
+ *
+ * @template Said what the server answers
+ * @param {string} event
+ * @param {object} payload
+ * @param {(said: Said) => void} [answer]
+ */
+export function tell(event, payload, answer) {
+  if (socket?.connected) socket.emit(event, payload, answer);
 }
 
-const attempt = (event, payload) => socket.ask(event, payload, ANSWER);
+/** @param {string} event @param {object} payload */
+const attempt = (event, payload) => line().ask(event, payload, ANSWER);
 
 /** Wait for the line to prove itself or to come back, for about as long as a person would. */
 async function back() {
   if (await prove()) return true;
   for (let waited = 0; waited < 10_000; waited += 200) {
     await new Promise((done) => setTimeout(done, 200));
-    if (socket.connected) return true;
+    if (line().connected) return true;
   }
   return false;
 }
 
+/** @param {import("./widen.js").Small} next */
 function take(next) {
   heard();
   const known = newest;
@@ -151,8 +177,8 @@ async function prove() {
   if (farewell.value) return false;
   try {
     // Between two attempts the line would wait; whoever looks at the phone again should not.
-    if (!socket.connected) throw new Error("no line");
-    await socket.ask("sync", { seq: view.value?.seq ?? 0 }, PROOF);
+    if (!line().connected) throw new Error("no line");
+    await line().ask("sync", { seq: view.value?.seq ?? 0 }, PROOF);
     heard();
     return true;
   } catch {
@@ -164,13 +190,13 @@ async function prove() {
 function reconnect() {
   connection.value = "connecting";
   goneSince = performance.now();
-  socket.disconnect();
-  socket.connect();
+  line().disconnect();
+  line().connect();
 }
 
 function watch() {
   const now = performance.now();
-  if (socket.connected) {
+  if (line().connected) {
     if (now - lastHeard > SILENCE && connection.value === "live") {
       connection.value = "stale";
       prove();
@@ -182,7 +208,7 @@ function watch() {
 
 function heard() {
   lastHeard = performance.now();
-  if (socket.connected) connection.value = "live";
+  if (line().connected) connection.value = "live";
 }
 
 function setLive() {
@@ -198,8 +224,9 @@ function lost() {
   }
 }
 
+/** @param {string} code */
 function leave(code) {
   farewell.value = { code };
-  socket.disconnect();
+  line().disconnect();
   connection.value = "offline";
 }

@@ -2,16 +2,22 @@
 
 import { recallToken } from "../state/storage.js";
 
-/** Fetch, or null when the laptop cannot be reached. */
+/** Fetch, or null when the laptop cannot be reached. @param {string} path @param {RequestInit} [options] */
 export const reach = (path, options) => fetch(path, options).catch(() => null);
 
-/** The laptop's browser is known by its cookie; a phone the host rights were handed to, by its seat token. */
-export function withRights(code) {
+/**
+ * The laptop's browser is known by its cookie; a phone the host rights were handed to, by its seat token.
+ *
+ * @param {string} code
+ */
+export function rightsAt(code) {
   const token = recallToken(code);
-  return { headers: token ? { "X-Seat-Token": token } : {} };
+  /** @type {Record<string, string>} */
+  const rights = token ? { "X-Seat-Token": token } : {};
+  return rights;
 }
 
-/** Put something into this device's downloads. */
+/** Put something into this device's downloads. @param {Blob} blob @param {string} name */
 export function keep(blob, name) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);

@@ -36,14 +36,12 @@ const PACKET = { connect: "0", disconnect: "1", event: "2", answer: "3", refused
  * @property {() => void} disconnect
  */
 
-/** @typedef {{socket: WebSocket, said: string[], introduced: boolean}} Early */
 /** @typedef {((value: any) => void) & {fail?: () => void}} Answer */
 
 /** The socket that `js/early.js` has begun in the head of the page, once, if it is still good. */
 function begun() {
-  const page = /** @type {{earlySocket?: Early | null}} */ (globalThis);
-  const early = page.earlySocket;
-  page.earlySocket = null;
+  const early = globalThis.earlySocket;
+  globalThis.earlySocket = null;
   return early && early.socket.readyState <= WebSocket.OPEN ? early : null;
 }
 

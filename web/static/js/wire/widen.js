@@ -5,30 +5,38 @@
  * card among the choices as its bare value, and what most seats have in common once. Nothing else here knows of it.
  */
 
+/** JSON as it came: what is left out, and how, is known to this module alone. @typedef {any} Small */
+
 const HAND = "hand";
 const SUITS = new Set(["spades", "hearts", "diamonds", "clubs"]);
 
 /** The fields that hold a message. */
 const WORDS = ["text", "why_not", "note"];
 
-/** @param {any} small `game` of a view */
+/** @param {Small} small `game` of a view */
 export function widenGame(small) {
   if (!small) return small;
   const { usual: most, ...game } = small;
-  const seats = game.seats.map((seat) => wholeSeat({ ...most, ...seat }));
+  const seats = game.seats.map((/** @type {Small} */ seat) => wholeSeat({ ...most, ...seat }));
   const { train } = game;
   return { ...game, seats, ...(train && { train: { ...train, stations: train.stations.map(wholeStation) } }) };
 }
 
-/** Blue cards in play are just their names, others a list of what they are. */
+/** Blue cards in play are just their names, others a list of what they are. @param {Small} seat */
 function wholeSeat(seat) {
   if (!seat.in_play) return seat;
-  const laid = seat.in_play.map((one) => (typeof one === "string" ? [one, "blue"] : one));
-  const named = laid.map(([card, colour, load]) => ({ card, colour, ...(load !== undefined && { load }) }));
+  const laid = seat.in_play.map((/** @type {string | [string, string, number?]} */ one) =>
+    typeof one === "string" ? [one, "blue"] : one,
+  );
+  const named = laid.map((/** @type {[string, string, number?]} */ [card, colour, load]) => ({
+    card,
+    colour,
+    ...(load !== undefined && { load }),
+  }));
   return { ...seat, in_play: named };
 }
 
-/** A station is called by its id, unless the table named it. */
+/** A station is called by its id, unless the table named it. @param {Small} small */
 const wholeStation = (small) => ({
   name: of(`station.${small.station}.name`),
   ...small,
@@ -36,13 +44,13 @@ const wholeStation = (small) => ({
 });
 
 /**
- * @param {any} small `me` or one of the `proxies` of a view
- * @returns {any} the same with every option, question and choice complete
+ * @param {Small} small `me` or one of the `proxies` of a view
+ * @returns {Business} the same with every option, question and choice complete
  */
 export function widen(small) {
   if (!small) return small;
   const { asks, ...rest } = small;
-  const whole = (options) => options.map((option) => wholeOption(option, small.seat, asks));
+  const whole = (/** @type {Small[]} */ options) => options.map((option) => wholeOption(option, small.seat, asks));
   const { ahead, replace } = rest;
   return {
     ...rest,
@@ -52,6 +60,7 @@ export function widen(small) {
   };
 }
 
+/** @param {Small} small @param {number} seat @param {Small[]} asks @returns {Option} */
 function wholeOption(small, seat, asks) {
   const empty = { icon: null, ask: null, why_not: null, private: false };
   const option = worded({ ...empty, ...usual(small.id, seat), ...small });
@@ -63,16 +72,37 @@ function wholeOption(small, seat, asks) {
   return { ...option, ask: wholeAsk(option.ask, asks, card ?? ability ?? null, null) };
 }
 
-/** A question is about a card, or about one of somebody's cards. */
+/**
+ * A question is about a card, or about one of somebody's cards.
+ *
+ * @param {number | null} number
+ * @param {Small[]} asks
+ * @param {string | null} card
+ * @param {number | null} who
+ * @returns {Ask | null}
+ */
 function wholeAsk(number, asks, card, who) {
   if (number === null) return null;
   const { slot = "target", ...small } = asks[number];
   const ask = worded({ kind: "choice", slot, text: asked(slot, card, who), ...small });
-  const barred = ask.barred?.map(([value, why]) => ({ value, ...said(value), why_not: long(why) }));
+  const barred = ask.barred?.map((/** @type {[number, Small]} */ [value, why]) => ({
+    value,
+    ...said(value),
+    why_not: long(why),
+  }));
   const whole = barred ? { ...ask, barred } : ask;
-  return ask.choices ? { ...whole, choices: ask.choices.map((choice) => wholeChoice(choice, asks, card, who)) } : whole;
+  return ask.choices
+    ? { ...whole, choices: ask.choices.map((/** @type {Small} */ choice) => wholeChoice(choice, asks, card, who)) }
+    : whole;
 }
 
+/**
+ * @param {Small} small
+ * @param {Small[]} asks
+ * @param {string | null} card
+ * @param {number | null} who
+ * @returns {Choice}
+ */
 function wholeChoice(small, asks, card, who) {
   const bare = Array.isArray(small)
     ? { value: small[0], note: small[1], ask: small[2] ?? null }
@@ -91,7 +121,12 @@ function wholeChoice(small, asks, card, who) {
   return { ...choice, ask: wholeAsk(choice.ask, asks, about, typeof value === "number" ? value : who) };
 }
 
-/** How a choice is worded whose value says it all: a seat, a card, a suit, the hand, or somebody's card or hand. */
+/**
+ * How a choice is worded whose value says it all: a seat, a card, a suit, the hand, or somebody's card or hand.
+ *
+ * @param {unknown} value
+ * @returns {{text?: Message, icon?: string}}
+ */
 function said(value) {
   if (typeof value === "number") return { text: of("name.seat", { who: { seat: value } }) };
   if (typeof value !== "string") return {};
@@ -104,7 +139,7 @@ function said(value) {
   return { text, icon: what };
 }
 
-/** What an option is, by its id, unless it says otherwise. */
+/** What an option is, by its id, unless it says otherwise. @param {string} id @param {number} seat */
 function usual(id, seat) {
   const at = id.indexOf(":");
   const [group, name] = at < 0 ? [id, ""] : [id.slice(0, at), id.slice(at + 1)];
@@ -119,18 +154,31 @@ function usual(id, seat) {
   return {};
 }
 
-/** How it is asked whom a card is meant for, or which card of somebody's. */
+/**
+ * How it is asked whom a card is meant for, or which card of somebody's.
+ *
+ * @param {string} slot
+ * @param {string | null} card
+ * @param {number | null} who
+ */
 const asked = (slot, card, who) =>
   slot === "pick" && who !== null ? of("ask.pick", { who: { seat: who } }) : of("ask.target", { card: { card } });
 
+/** @param {string} key @param {Record<string, unknown>} [args] @returns {Message} */
 const of = (key, args = {}) => ({ key, args });
 
-/** Short messages are messages again: a key alone, or a key and what fills its blanks. */
+/**
+ * Short messages are messages again: a key alone, or a key and what fills its blanks.
+ *
+ * @param {Small} whole
+ * @returns {Small}
+ */
 function worded(whole) {
   const shorts = WORDS.filter((name) => typeof whole[name] === "string" || Array.isArray(whole[name]));
   return { ...whole, ...Object.fromEntries(shorts.map((name) => [name, long(whole[name])])) };
 }
 
+/** @param {Small} short @returns {Message} */
 function long(short) {
   if (typeof short === "string") return of(short);
   const [key, filled] = short;

@@ -15,7 +15,11 @@ export const explained = signal(null);
 /** A screen on the wall that nobody can point at has no use for buttons. */
 const canPoint = matchMedia("(any-pointer: fine), (any-pointer: coarse)").matches;
 
-/** Word a message as `Say` does; what has a rule of its own is a button. Not for words inside a button. */
+/**
+ * Word a message as `Say` does; what has a rule of its own is a button. Not for words inside a button.
+ *
+ * @param {{msg: Message}} props
+ */
 export function Told({ msg }) {
   if (!canPoint) return html`<${Say} msg=${msg} />`;
   return unbroken(pieces(msg)).map(({ text, node, of, before, after }) =>
@@ -29,8 +33,12 @@ export function Told({ msg }) {
 const OPENING = /[«„“(]+$/;
 const CLOSING = /^[»“”).,:;!?]+/;
 
+/**
+ * @param {import("./words.js").Piece[]} all
+ * @returns {(import("./words.js").Piece & {before?: string, after?: string})[]}
+ */
 function unbroken(all) {
-  const found = all.map((piece) => ({ ...piece }));
+  const found = all.map((piece) => ({ ...piece, before: "", after: "" }));
   for (const [index, piece] of found.entries()) {
     if (!piece.of) continue;
     const [left, right] = [found[index - 1], found[index + 1]];
@@ -40,18 +48,19 @@ function unbroken(all) {
   return found;
 }
 
-/** A text without what the pattern finds at one of its ends, and that. */
+/** A text without what the pattern finds at one of its ends, and that. @param {string} text @param {RegExp} pattern */
 function split(text, pattern) {
   const marks = pattern.exec(text)?.[0] ?? "";
   return [text.replace(pattern, ""), marks];
 }
 
+/** @param {string} kind @param {string} id */
 const hasRule = (kind, id) => knows(`${kind}.${id}.text`);
 
 /**
  * A name that tells what the thing does when it is tapped.
  *
- * @param {{kind: string, id: string, look?: string, otherwise?: any, children?: any}} props
+ * @param {{kind: string, id: string, look?: string, otherwise?: Drawn, children?: Drawn}} props
  *   `look` is its class, `otherwise` what is drawn where there is nothing to tell, or nobody who could point
  */
 export function Named({ kind, id, look = `named w-${kind}`, otherwise, children = t(`${kind}.${id}.name`) }) {
@@ -67,7 +76,12 @@ export function Named({ kind, id, look = `named w-${kind}`, otherwise, children 
   </button>`;
 }
 
-/** What a button names, as `kind.id`, for its attribute `data-about`: who rests a finger on it is told what that does. */
+/**
+ * What a button names, as `kind.id`, for its attribute `data-about`: who rests a finger on it is told what that does.
+ *
+ * @param {Message} props
+ * @returns {string | undefined}
+ */
 export function about({ args = {} }) {
   for (const value of Object.values(args)) {
     const [kind, what] = Object.entries(value ?? {})[0] ?? [];
@@ -83,10 +97,14 @@ const RESTING = 550;
 let resting = 0;
 let asked = false;
 
-/** Tell what the button under an event names; tells whether there is anything to tell. */
-function tellAbout({ target }) {
+/** What the button under an event names, as `kind.id`; undefined where it names nothing. @param {Event} event */
+const aboutUnder = ({ target }) =>
+  target instanceof Element ? target.closest("[data-about]")?.getAttribute("data-about") : undefined;
+
+/** Tell what the button under an event names; tells whether there is anything to tell. @param {Event} event */
+function tellAbout(event) {
   clearTimeout(resting);
-  const [kind, id] = target.closest?.("[data-about]")?.dataset.about.split(".") ?? [];
+  const [kind, id] = aboutUnder(event)?.split(".") ?? [];
   if (!kind || !hasRule(kind, id)) return false;
   asked = true;
   explained.value = { kind, id };
@@ -97,7 +115,7 @@ function tellAbout({ target }) {
 document.addEventListener("pointerdown", (event) => {
   clearTimeout(resting);
   asked = false;
-  if (event.button === 0 && event.target.closest?.("[data-about]")) resting = setTimeout(tellAbout, RESTING, event);
+  if (event.button === 0 && aboutUnder(event)) resting = setTimeout(tellAbout, RESTING, event);
 });
 for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, () => clearTimeout(resting));
 document.addEventListener("contextmenu", (event) => tellAbout(event) && event.preventDefault());
@@ -105,13 +123,17 @@ document.addEventListener("contextmenu", (event) => tellAbout(event) && event.pr
 document.addEventListener(
   "click",
   (event) => {
-    if (asked && event.detail > 0 && event.target.closest?.("[data-about]")) event.stopImmediatePropagation();
+    if (asked && event.detail > 0 && aboutUnder(event)) event.stopImmediatePropagation();
     asked = false;
   },
   true,
 );
 
-/** Opens the rule that something rests on; nothing where it rests on none. `words` is what the button says. */
+/**
+ * Opens the rule that something rests on; nothing where it rests on none. `words` is what the button says.
+ *
+ * @param {{rule?: string | null, words?: string}} props
+ */
 export function Why({ rule, words = t("ui.common.why") }) {
   if (!rule || !canPoint) return null;
   return html` <button
