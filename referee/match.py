@@ -20,7 +20,7 @@ from referee.engine.hands import Move
 from referee.frozen import forget
 from referee.hands_now import Current, current, now_for_all, now_of
 from referee.losses import Losses, joined, lost_by
-from referee.past import Entry, Gone, Kind, LogLine, Moment, Notice, Scene, in_order, seat_of_actor
+from referee.past import Entry, Gone, LogLine, Moment, Notice, Scene, in_order, told, whoever
 from referee.refusal import refuse
 from referee.shown import Restorable, ShownLine
 from referee.takeback import Weight
@@ -107,6 +107,11 @@ class Match:
     def state(self) -> Any:
         """The state now; None before the game starts."""
         return self._live[-1].state if self._live else None
+
+    @property
+    def newest(self) -> Moment | None:
+        """The newest thing that happened and counts."""
+        return self._live[-1] if self._live else None
 
     @property
     def is_over(self) -> bool:
@@ -223,8 +228,7 @@ class Match:
                 lines.append(self._line(told.text, told.rule, instructs=told.instructs))
             # The newest event first, but what it brings in its own order.
             moves[:0] = [(move, lines[-1] if told is not None else None) for move in made]
-        before = self._live[-1] if self._live else None
-        self._append(Moment(entry, number, before, state, tuple(lines), tuple(moves)))
+        self._append(Moment(entry, number, self.newest, state, tuple(lines), tuple(moves)))
         self._said = None
         if gone is None and self.rules.weight(entry.command) is not Weight.CHANCE:
             self._undone = None
@@ -256,7 +260,7 @@ class Match:
         """Take moments away, bring moments back, and tell everybody."""
         what = self._name_of(gone.back or gone.cut)
         gone.label = self._name_of(gone.cut)
-        text = _told(gone.kind, _whoever(entry.actor), what)
+        text = told(gone.kind, whoever(entry.actor), what)
         losses = lost_by(self.rules, gone.cut)
         if losses.moves > (0 if gone.back else 1):
             text = say("log.with_it", what=text, lost=joined(losses.plain(asks=True)["loses"]))
@@ -480,21 +484,3 @@ class Match:
                 if option.is_open
             ]
         return known
-
-
-def _whoever(actor: str) -> Any:
-    """Name who did something: a player, or whoever looks after the table."""
-    number = seat_of_actor(actor)
-    return say("who.host") if number is None else seat(number)
-
-
-def _told(kind: Kind, who: Any, what: Msg) -> Msg:
-    match kind:
-        case "taken_back":
-            return say("log.taken_back", who=who, what=what)
-        case "undone":
-            return say("log.undone", who=who, what=what)
-        case "replaced":
-            return say("log.replaced", who=who, what=what)
-        case "restored":
-            return say("log.restored", who=who, what=what)

@@ -13,7 +13,7 @@ from typing import Any, Literal
 from referee import codec
 from referee.engine.hands import Move
 from referee.shown import ShownLine
-from referee.text import Msg, say
+from referee.text import Msg, say, seat
 
 
 @dataclass(frozen=True)
@@ -157,3 +157,22 @@ def seat_of_actor(actor: str) -> int | None:
     """The seat an entry's actor sits on, if they sit at all."""
     name, _, number = actor.partition(":")
     return int(number) if name == "seat" and number.isdigit() else None
+
+
+def whoever(actor: str) -> Any:
+    """Name who did something: a player, or whoever looks after the table."""
+    number = seat_of_actor(actor)
+    return say("who.host") if number is None else seat(number)
+
+
+def told(kind: Kind, who: Any, what: Msg) -> Msg:
+    """Tell what became of something that was done."""
+    match kind:
+        case "taken_back":
+            return say("log.taken_back", who=who, what=what)
+        case "undone":
+            return say("log.undone", who=who, what=what)
+        case "replaced":
+            return say("log.replaced", who=who, what=what)
+        case "restored":
+            return say("log.restored", who=who, what=what)
