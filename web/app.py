@@ -115,6 +115,7 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     cameras = Cameras(None if passing else Path(config.data).parent)
     rooms.on_open(cameras.attend)
     rooms.on_erase(cameras.forget)
+    rooms.on_close(cameras.leave)
     app.extensions["cameras"] = cameras
     protection.register(app, rooms)
     mishaps.register(app)

@@ -76,7 +76,7 @@ function open({ stands = true } = {}) {
 
 test("it says who it is once the server has opened, and stands when the server agrees", () => {
   const { line, told } = open({ stands: false });
-  assert.equal(newest().address, "ws://laptop:8080/socket.io/?EIO=4&transport=websocket");
+  assert.equal(newest().address, "ws://laptop:8080/socket.io/?EIO=4&transport=websocket&table=KXT4");
   assert.deepEqual(newest().sent, []);
   newest().say(HELLO);
   assert.deepEqual(newest().sent, ['40{"table":"KXT4","seq":7}']);
@@ -125,6 +125,15 @@ test("a broken line comes back by itself, and says again who it is", () => {
   newest().say(HELLO, '40{"sid":"z"}');
   assert.ok(line.connected);
   assert.deepEqual(newest().sent, ['40{"table":"KXT4","seq":7}']);
+});
+
+test("a table that another process still leads is asked for again, and nobody is told", () => {
+  const { line, told } = open({ stands: false });
+  newest().say(HELLO, '44{"message":"led_elsewhere","data":{"code":"led_elsewhere","soon":true}}');
+  assert.deepEqual(told, [["refused", {}]]);
+  mock.timers.tick(600);
+  newest().say(HELLO, '40{"sid":"z"}');
+  assert.ok(line.connected);
 });
 
 test("it tries more and more seldom, by chance a little sooner or later, and never gives up", () => {

@@ -68,11 +68,15 @@ class Cameras:
         if table.camera.source != "off":
             self.follow(table.code)
 
+    def leave(self, code: str) -> None:
+        """Look no longer for a table; its pictures stay."""
+        lens = self._lenses.pop(code, None)
+        if lens is not None and self._thread is not None:
+            self.follow(code)
+
     def forget(self, code: str) -> None:
         """Delete the pictures of a table that is deleted, and look no longer for it."""
-        lens = self._lenses.pop(code, None)
-        if lens is not None:
-            self.follow(code)
+        self.leave(code)
         if self._folder:
             Kept(self._frames() / code).forget()
 

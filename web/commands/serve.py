@@ -70,6 +70,7 @@ def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
         for server in servers:
             stack.callback(server.stop)
         _let_bots_play(rooms, wishes, stack)
+        _put_to_sleep(rooms, stack)
         if wishes.host and not _is_everywhere(wishes.host):
             rooms.network.chosen = wishes.host
         with suppress(KeyboardInterrupt):
@@ -123,7 +124,17 @@ def _let_bots_play(rooms: Rooms, wishes: Wishes, stack: ExitStack) -> None:
     stack.callback(troupe.stop)
     rooms.on_open(troupe.attend)
     rooms.on_erase(troupe.forget)
+    rooms.on_close(troupe.forget)
     troupe.start()
+
+
+def _put_to_sleep(rooms: Rooms, stack: ExitStack) -> None:
+    """Let tables sleep that nobody looks at."""
+    from web.tables.sleep import Sandman
+
+    sandman = Sandman(rooms)
+    stack.callback(sandman.stop)
+    sandman.start()
 
 
 def _make_app(wishes: Wishes, speaker: Speaker, stack: ExitStack) -> Flask:

@@ -40,6 +40,7 @@ class RaceRooms:
         self._races: dict[str, Races] = {}
         rooms.on_open(self._open)
         rooms.on_erase(self._forget)
+        rooms.on_close(self._forget)
 
     def of(self, table: Authority) -> Races:
         """Give the races of a table."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -211,6 +211,15 @@ class Ledger(ABC):
             Overtaken: it did, and may not do so any more.
             LedElsewhere: another process does.
         """
+
+    def beat(self) -> None:  # noqa: B027 - a file need not be asked whether it is there
+        """Find out whether the way to the database was lost; `leads` knows afterwards."""
+
+    def want(self, code: str) -> None:  # noqa: B027 - nobody else has a file
+        """Ask the process that leads a table to let go of it."""
+
+    def on_wanted(self, callback: Callable[[str], None]) -> None:  # noqa: B027 - the same
+        """Call `callback` with the code of every table led here that another process wants."""
 
     def tables(self) -> list[SavedTable]:
         """List the tables, the newest last."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any, Literal, cast
@@ -103,6 +103,12 @@ _CONNECT = 3
 _DOUBT = 5.0
 """Seconds in which a lost connection is tried again to learn whether a change is safe."""
 
+_WANTED = "tinstar_wanted"
+"""The channel on which a process asks for a table that another one leads."""
+
+_AGAIN = 0.5
+"""Seconds between two looks whether to listen on, or whether the database is back."""
+
 _BEGINNING = (
     # A machine that is gone without a word loses its leases within seconds, not hours.
     "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3;"
@@ -170,6 +176,7 @@ class PostgresStore(Ledger):
         self._lost: set[str] = set()
         """Those it led by an earlier one: somebody else may have led them since."""
         self._closed = False
+        self._listeners: list[threading.Thread] = []
         self._doubtful: str | None = None
         """The number of the transaction that is being written."""
         self._db = _Connection(url)
@@ -184,6 +191,8 @@ class PostgresStore(Ledger):
         with self._lock:
             self._closed = True
             self._db.raw.close()
+        for each in self._listeners:
+            each.join()
         self._disk.shutdown()
 
     def begin(self, change: Change) -> Future[None]:
@@ -249,6 +258,37 @@ class PostgresStore(Ledger):
         self._held.add(code)
         self._lost.discard(code)
 
+    def want(self, code: str) -> None:
+        # Whoever leads it may be about to; then this is heard by nobody.
+        with contextlib.suppress(StorageFailed):
+            self._all("SELECT pg_notify(?, ?)", _WANTED, code)
+
+    def on_wanted(self, callback: Callable[[str], None]) -> None:
+        listener = threading.Thread(
+            target=self._listen, args=(callback,), name="tinstar-wanted", daemon=True
+        )
+        listener.start()
+        self._listeners.append(listener)
+
+    def _listen(self, callback: Callable[[str], None]) -> None:
+        while not self._closed:
+            try:
+                line = _Connection(self._url)
+            except StorageFailed:
+                time.sleep(_AGAIN)
+                continue
+            with contextlib.suppress(StorageFailed), contextlib.closing(line.raw), _translated():
+                line.raw.execute(f"LISTEN {_WANTED}".encode())
+                while not self._closed:
+                    for word in line.raw.notifies(timeout=_AGAIN):
+                        if word.payload in self._held:
+                            callback(word.payload)
+
+    def beat(self) -> None:
+        # What was lost is noted on the way; where there is no new connection, too.
+        with contextlib.suppress(StorageFailed):
+            self._all("SELECT 1")
+
     # The connection
 
     def _connect(self) -> None:
@@ -258,6 +298,7 @@ class PostgresStore(Ledger):
         if self._db.is_lost:
             self._lost |= self._held
             self._held.clear()
+            # A new one only now: where there is none, nothing is led either.
             self._db = _Connection(self._url)
 
     def _migrate(self) -> None:

@@ -12,7 +12,7 @@ from web.network import Network
 from web.storage.aside import Unfoldable
 from web.storage.ledger import FAILURES, Ledger, SavedTable
 from web.tables.presence import Connection
-from web.tables.refusals import not_saved
+from web.tables.refusals import led_elsewhere, not_saved
 from web.tables.shuffle import Chance
 from web.tables.table import Table
 from web.tables.views import Views
@@ -31,6 +31,8 @@ class SteadfastTable(Table):
         self._views = Views(self)
         self._in_doubt = False
         """Whether memory may hold something that is not on disk."""
+        self._asleep = False
+        """Whether this table has been put away: another one of the same code may be open."""
         self._check()
 
     def _check(self) -> None:
@@ -61,6 +63,7 @@ class SteadfastTable(Table):
         with self._lock:
             passing = dict(self.asked), self.wifi, self.camera
             try:
+                self._guard_awake()
                 self._catch_up()
                 yield
             except BaseException as error:
@@ -71,6 +74,10 @@ class SteadfastTable(Table):
                 if isinstance(error, FAILURES):
                     raise self._not_saved(error) from None
                 raise
+
+    def _guard_awake(self) -> None:
+        if self._asleep:
+            raise led_elsewhere()
 
     def _catch_up(self) -> None:
         """Go back to what is on disk, if memory may say something else."""

@@ -26,7 +26,7 @@ from web.camera.state import CameraState, Read
 from web.network import Network
 from web.security.identity import fingerprint
 from web.storage.aside import Unfoldable
-from web.storage.ledger import FAILURES, Change, Ledger, SavedTable
+from web.storage.ledger import Change, Ledger, SavedTable
 from web.storage.steadfast import SteadfastTable
 from web.tables import actions, again, beginning, host_game, host_room, play, seating
 from web.tables.lobby import Lobby
@@ -75,9 +75,11 @@ class Authority(SteadfastTable):
         """Let a screen in, as the seat its token belongs to; the newest of a token wins.
 
         Raises:
-            Refused: `wrong_token`, or `not_host` for a host page without the right to it.
+            Refused: `wrong_token`, `not_host` for a host page without the right to it, or
+                `led_elsewhere` where the table has just been put to sleep.
         """
         with self._lock:
+            self._guard_awake()
             if token and who.sees_seat:
                 device = self.lobby.device_with(fingerprint(token))
                 # The laptop's host page may remember a seat it once had; it is let in regardless.
@@ -125,6 +127,35 @@ class Authority(SteadfastTable):
                 self.presence.drop(sid)
                 self._post.send(sid, "bye", {"code": "unknown_table"})
                 self._post.hang_up(sid)
+
+    def sleep(self, *, though_seen: bool = False) -> bool:
+        """Do nothing from now on: whoever comes next is to wake another of the same table.
+
+        Tells whether it does: not while somebody looks at it, unless `though_seen`. Then their
+        lines end, and they come back by themselves.
+        """
+        with self._lock:
+            watching = [who.sid for who in self.presence]
+            if watching and not though_seen:
+                return False
+            self._asleep = True
+            for sid in watching:
+                self.presence.drop(sid)
+        for sid in watching:
+            self._post.hang_up(sid)
+        return True
+
+    def keep_up(self) -> None:
+        """Lead the table again, if the way to the database was lost meanwhile.
+
+        Raises:
+            LedElsewhere: another process does.
+            FAILURES: the database is away.
+        """
+        with self._lock:
+            if not self.store.leads(self.code):
+                self._forget()
+                self._send(self._new_views(game_changed=True))
 
     # Requests
 
@@ -389,13 +420,11 @@ class Authority(SteadfastTable):
         return self.match.length - len(entries) if self.match is not None else None
 
     def _bump(self) -> None:
-        """Show everybody a change of presence; nothing but the sequence number is written."""
+        """Show everybody a change of presence; nothing is written.
+
+        The number is lost with the process; then every line is, and a new one counts afresh.
+        """
         self.seq += 1
-        try:
-            self.store.write(Change(self.code, self.seq))
-        except FAILURES as error:
-            # A full disk must not keep a phone from coming back; the number is lost, not the game.
-            log.warning("%s: cannot save the sequence number: %s", self.code, error)
         self._send(self._new_views(game_changed=False))
 
     def _known_answer(self, who: Connection, identity: str | None) -> dict[str, Any] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -23,7 +24,7 @@ from web.security.limits import (
 )
 from web.storage import aside
 from web.storage.aside import Aside, Unfoldable
-from web.storage.ledger import LedElsewhere, Ledger
+from web.storage.ledger import FAILURES, LedElsewhere, Ledger
 from web.tables.authority import Authority, Post
 from web.tables.lobby import Lobby
 from web.tables.presence import Connection
@@ -33,6 +34,11 @@ from web.tables.shuffle import Chance
 log = logging.getLogger("tinstar.rooms")
 
 _LONGEST_KEY = 100
+
+_NOT_YET: tuple[type[Exception], ...] = (*FAILURES, Unfoldable)
+
+_SETTLED = 5.0
+"""Seconds a table stays where it has come to, whoever asks: nothing goes to and fro."""
 
 
 class Rooms:
@@ -48,6 +54,11 @@ class Rooms:
         self._lock = threading.Lock()
         self._on_open: list[Callable[[Authority], None]] = []
         self._on_erase: list[Callable[[str], None]] = []
+        self._on_close: list[Callable[[str], None]] = []
+        self._seen: dict[str, float] = {}
+        """When each open table was opened, or last looked at."""
+        self._since: dict[str, float] = {}
+        """When each was opened."""
         self.aside: dict[str, Aside] = {}
         """Tables that cannot be opened, and why, as far as anybody has asked for them."""
         self._shown_keys: set[str] = set()
@@ -57,6 +68,7 @@ class Rooms:
         self.trusts_laptop = True
         """Whether a browser on the laptop is its host's without showing a key."""
         network.chosen = store.setting("address")
+        store.on_wanted(self._give_up)
 
     def get(self, code: str) -> Authority | None:
         """Find a table by its code; one that cannot be opened is set aside instead.
@@ -75,6 +87,8 @@ class Rooms:
             except (LookupError, Unfoldable):
                 return None
             except LedElsewhere:
+                # Whoever sends people to this process means it: the other one is to let go.
+                self.store.want(code)
                 raise led_elsewhere() from None
 
     def newest(self) -> Authority:
@@ -157,6 +171,50 @@ class Rooms:
             self.aside.pop(code, None)
             for forget in self._on_erase:
                 forget(code)
+
+    def look_after(self, idle: float) -> None:
+        """Put to sleep what nobody has looked at for so many seconds, and what others lead."""
+        self.store.beat()
+        now = time.monotonic()
+        with self._lock:
+            tables = list(self._open.items())
+        for code, table in tables:
+            if any(True for _ in table.presence):
+                self._seen[code] = now
+            try:
+                table.keep_up()
+            except LedElsewhere:
+                self._close(code, table, though_seen=True)
+            except _NOT_YET as error:
+                log.info("%s: cannot be led again yet: %s", code, type(error).__name__)
+            else:
+                if now - self._seen.get(code, now) >= idle:
+                    self._close(code, table)
+
+    def _give_up(self, code: str) -> None:
+        """Let another process have a table, unless it has only just come here."""
+        with self._lock:
+            table = self._open.get(code)
+            fresh = time.monotonic() - self._since.get(code, 0.0) < _SETTLED
+        if table is not None and not fresh:
+            log.info("%s goes to another process", code)
+            self._close(code, table, though_seen=True)
+
+    def _close(self, code: str, table: Authority, *, though_seen: bool = False) -> None:
+        # Under the lock, so that nobody opens it before it is let go of.
+        with self._lock:
+            if self._open.get(code) is not table or not table.sleep(though_seen=though_seen):
+                return
+            del self._open[code]
+            for each in (self._seen, self._since):
+                each.pop(code, None)
+            for forget in self._on_close:
+                forget(code)
+            self.store.release(code)
+
+    def on_close(self, callback: Callable[[str], None]) -> None:
+        """Call `callback` with the code of every table that is put to sleep."""
+        self._on_close.append(callback)
 
     def on_erase(self, callback: Callable[[str], None]) -> None:
         """Call `callback` with the code of every table that is deleted, before anybody is told."""
@@ -281,6 +339,7 @@ class Rooms:
             self.store.release(code)
             raise
         self._open[table.code] = table
+        self._seen[code] = self._since[code] = time.monotonic()
         for callback in self._on_open:
             callback(table)
         return table

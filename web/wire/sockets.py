@@ -57,7 +57,8 @@ def register(socketio: SocketIO, rooms: Rooms) -> None:
         except Refused as refused:
             code = refused.refusal.code
             log.info("connection refused: %s", code)
-            raise Turned(code, {"code": code}) from None
+            soon = {"soon": True} if code == "led_elsewhere" else {}
+            raise Turned(code, {"code": code, **soon}) from None
         except Exception as error:  # noqa: BLE001 - whatever it is, the screen gets an answer
             log_fault("connection", "connect", error)
             raise Turned("failed", {"code": "failed"}) from None

@@ -134,8 +134,11 @@ export function openLine(introduce) {
     } else if (kind === PACKET.disconnect) {
       drop("server");
     } else if (kind === PACKET.refused) {
+      const said = JSON.parse(body);
+      // Another process leads the table for a moment more: nothing that a person need know of.
+      if (said.data?.soon) return lose();
       drop("refused");
-      tell("refused", JSON.parse(body));
+      tell("refused", said);
     }
   }
 
