@@ -51,9 +51,14 @@ def span_of(sheet: Sheet, racer: Racer, tap: Tap) -> Span:
 
 
 def _is_by_fingers(sheet: Sheet) -> bool:
-    """Whether fingers have compared the clocks of all racers, and phones are believed at all."""
+    """Whether fingers have compared the clocks of all racers, and every phone is believed at all.
+
+    One of which only the arrival counts is compared by the laptop's clock, and so are the others.
+    """
     believes = sheet.ruler == "room" and sheet.mode in ("friends", "measured")
-    return believes and all(racer.clock is not None for racer in sheet.racers)
+    return believes and all(
+        racer.clock is not None and not racer.by_proof for racer in sheet.racers
+    )
 
 
 def _by_fingers(sheet: Sheet, racer: Racer, tap: Tap) -> Span:

@@ -104,7 +104,7 @@ function spanOf(sheet, racer, tap) {
 
 function isByFingers({ ruler, mode, racers }) {
   const believes = ruler === "room" && ["friends", "measured"].includes(mode);
-  return believes && racers.every(({ clock }) => (clock ?? null) !== null);
+  return believes && racers.every(({ clock, by_proof }) => (clock ?? null) !== null && !by_proof);
 }
 
 function byFingers(sheet, racer, tap) {
