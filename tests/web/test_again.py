@@ -75,10 +75,103 @@ def test_the_sheriff_goes_on_by_the_rules_of_the_series(over: Desk) -> None:
     host = over.host()
     series = {"keep_characters": False, "rotate_sheriff": True}
     assert host.act("settings", series=series)["ok"]
-    offer = over.table.rematch_offer()
+    offer = over.table.series_offer()
     assert offer is not None
     for phone in phones(over):
         tap(phone)
     match = over.table.match
     assert match is not None
     assert match.state[offer["next_sheriff"]].role == "sheriff"
+
+
+def sheriff_and_keepers(desk: Desk) -> Screen:
+    host = desk.host()
+    assert host.act("settings", series={"keep_characters": True, "rotate_sheriff": True})["ok"]
+    return host
+
+
+def test_a_series_goes_on_through_the_lobby(over: Desk) -> None:
+    """A latecomer in the middle of the ring, other seats: star and character stay with people."""
+    host = sheriff_and_keepers(over)
+    match = over.table.match
+    assert match is not None
+    survivor, character = 0, match.state[0].character
+    due = over.table.series_offer()
+    assert due is not None
+    star = PEOPLE[due["next_sheriff"]]
+
+    assert host.act("end_game")["ok"]
+    late = over.open()
+    assert late.ask("sit", seat=None, name="Eva")["ok"]
+    assert host.act("order", seats=[3, 4, 2, 0, 1])["ok"]
+    told = [msg["key"] for msg in late.view["table"]["series"]]
+    assert told == ["ui.series.sheriff", "ui.series.keep"]
+    assert host.act("start")["ok"]
+
+    match = over.table.match
+    assert match is not None
+    names = list(over.table.lobby.names)
+    assert match.state[names.index(star)].role == "sheriff"
+    assert match.state[names.index(PEOPLE[survivor])].character == character
+
+
+def test_a_series_can_begin_anew(over: Desk) -> None:
+    """Nobody is due, and nobody keeps anything."""
+    host = sheriff_and_keepers(over)
+    host.act("end_game")
+    assert host.view["table"]["series"]
+    assert host.act("new_series")["ok"]
+    assert host.view["table"]["series"] is None
+    assert over.table.series_offer() is None
+
+
+def test_whoever_takes_a_chair_over_keeps_nothing_of_it(over: Desk) -> None:
+    """The character of a survivor is the survivor's, not the chair's."""
+    host = sheriff_and_keepers(over)
+    host.act("end_game")
+    host.act("release", seat=0)
+    assert over.open().ask("sit", seat=0, name="Zoe")["ok"]
+    offer = over.table.series_offer()
+    assert offer is not None
+    assert offer["may_keep"] == []
+
+
+def test_a_character_whose_box_is_put_away_is_not_kept(over: Desk) -> None:
+    """Other sets between two games cost nothing but what is in them."""
+    host = sheriff_and_keepers(over)
+    assert host.act("settings", sets=["base", "dodge_city"])["ok"]
+    assert host.act("rematch")["ok"]
+    host.act("correct", changes=[{"seat": 0, "character": "apache_kid"}])
+    changes = [{"seat": seat, "alive": False} for seat in range(1, 4)]
+    assert host.act("correct", changes=changes)["ok"]
+    assert over.table.series_offer()["may_keep"] == [[0, "apache_kid"]]  # type: ignore[index]
+    assert host.act("settings", sets=["base"])["ok"]
+    assert over.table.series_offer()["may_keep"] == []  # type: ignore[index]
+    assert host.act("rematch")["ok"]
+
+
+def test_who_comes_late_waits_for_the_next_game(desk: Desk) -> None:
+    """Nobody is bothered while the game runs; one tap at its end opens the table."""
+    desk.set_up(phones=PEOPLE)
+    host, late = desk.host(), desk.open()
+    asked = late.ask("sit", seat=None, name="Eva")
+    assert asked["ok"]
+    assert asked["seat"] is None
+    assert host.view["table"]["requests"] == []
+    assert refusal_code(host.act("grant", request=asked["pending"])) == "game_running"
+    host.act("correct", changes=[{"seat": seat, "alive": False} for seat in range(1, 4)])
+    (request,) = host.view["table"]["requests"]
+    assert (request["seat"], request["name"]) == (None, "Eva")
+    assert host.act("grant", request=request["id"])["ok"]
+    assert late.view["table"]["phase"] == "lobby"
+    assert late.ask("sit", seat=None, name="Eva")["seat"] == 4
+    assert host.view["table"]["requests"] == []
+
+
+def test_a_game_that_was_stopped_changes_nothing_of_the_series(over: Desk) -> None:
+    """The star is due to whoever it was due to."""
+    host = sheriff_and_keepers(over)
+    due = over.table.series_offer()
+    host.act("rematch")
+    host.act("end_game")
+    assert over.table.series_offer() == due

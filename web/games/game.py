@@ -19,6 +19,7 @@ from referee.data import load
 from referee.games import Game, rules_of
 from referee.match import Match
 from referee.race import Outcome
+from referee.text import Msg
 from web.history.told import Told, plainly
 from web.race.wanted import Wanted
 from web.tables.refusals import refuse
@@ -103,6 +104,18 @@ class TableGame(ABC, Generic[S]):
         """
         codec.load(NoWishes, wishes)
         return self.start(names, settings, chance)
+
+    def moved(self, offer: Plain, now: Mapping[int, int], settings: S) -> dict[str, Any] | None:
+        """Give what a next game may keep when people have come, gone or changed places.
+
+        `now` says where those who played the last game sit, by the seat they had then. None: the
+        next game begins afresh.
+        """
+        return dict(offer)
+
+    def goes_on(self, offer: Plain, settings: S) -> list[Msg]:
+        """Tell people, before they begin, what the next game takes along from the last one."""
+        return []
 
     def learned(self, match: Match) -> Plain:
         """What people have told in a game that this laptop keeps in mind for later ones."""

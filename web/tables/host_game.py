@@ -128,28 +128,43 @@ def start(table: Table, asked: Start) -> Step:
     if table.phase == "playing":
         raise refuse("game_running", "start", allowed="end_game")
     guard_start(table)
-    command = table.game.start(table.lobby.names, table.settings, table.chance)
-    return _begin(table, command, Beginning(table.games + 1) if asked.lead else None)
+    short = table.series_offer() is not None
+    begun = Beginning(table.games + 1, short=short) if asked.lead else None
+    return _begin(table, _next_game(table, {}), begun)
+
+
+@action()
+def new_series(table: Table) -> Step:
+    """Let the next game begin afresh: nothing is kept of the one before."""
+    table.guard_lobby("new_series")
+    return Step(lobby=replace(table.lobby, ended=None))
 
 
 @action(Mapping[str, Any])
 def rematch(table: Table, asked: Mapping[str, Any]) -> Step:
     """Begin the next game of the series; what it takes along is the game's business."""
     table.guard_game("rematch")
-    offer = table.rematch_offer()
-    if offer is None:
+    if table.phase != "over":
         raise refuse("game_running", "rematch")
     guard_start(table)
-    names, settings = table.lobby.names, table.settings
     asked = dict(asked)
     lead = asked.pop("lead", False)
     if not isinstance(lead, bool):
         raise malformed("rematch", "$.lead", "expected true or false")
     try:
-        command = table.game.again(names, settings, table.chance, offer=offer, wishes=asked)
+        command = _next_game(table, asked)
     except codec.Malformed as error:
         raise malformed("rematch", error.path, error.problem) from None
     return _begin(table, command, Beginning(table.games + 1, short=True) if lead else None)
+
+
+def _next_game(table: Table, wishes: Mapping[str, Any]) -> dict[str, Any]:
+    """Give the command that begins the next game: one of a series, where one came before."""
+    names, settings = table.lobby.names, table.settings
+    offer = table.series_offer()
+    if offer is None:
+        return table.game.start(names, settings, table.chance)
+    return table.game.again(names, settings, table.chance, offer=offer, wishes=wishes)
 
 
 def _begin(table: Table, command: dict[str, Any], beginning: Beginning | None) -> Step:
@@ -158,14 +173,15 @@ def _begin(table: Table, command: dict[str, Any], beginning: Beginning | None) -
     entry = match.propose("host", match.rules.load_command(command))
     # Should the disk refuse, there is no game of that number to be led into.
     table.beginning = beginning
-    return Step(entry=entry, new_game=match, answer={"game": table.games + 1})
+    answer = {"game": table.games + 1}
+    return Step(entry=entry, new_game=match, lobby=table.lobby_after(), answer=answer)
 
 
 @action()
 def end_game(table: Table) -> Step:
     """Go back to the lobby; what was played stays in the log."""
     table.guard_game("end_game")
-    return Step(end_game=True)
+    return Step(end_game=True, lobby=table.lobby_after())
 
 
 @action(BackTo)

@@ -34,6 +34,17 @@ class Seat:
     device: Device | None = None
     proxy: Proxy = None
     bot: bool = False
+    played: int | None = None
+    """The seat these people had in the last game that was played to its end."""
+
+
+@dataclass(frozen=True)
+class Ended:
+    """The last game that was played to its end, as far as the next one goes on from it."""
+
+    game: str
+    offer: Mapping[str, Any]
+    """What the referee lets the next game keep, by the seats of that one."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +74,8 @@ class Lobby:
     host_seat: int | None = None
     """The seat the host rights were handed to; None: they are the laptop's."""
     notices: tuple[Notice, ...] = ()
+    ended: Ended | None = None
+    """What a series goes on from while people gather between two games."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -138,8 +151,11 @@ def take_seat(lobby: Lobby, number: int, device: Device, name: str = "") -> Lobb
     left = lobby.seat_of(device.id)
     if left is not None and left != number:
         lobby = leave_seat(lobby, left)
-    name = name or lobby.seats[number].name
-    return with_seat(lobby, number, device=device, name=name, bot=False)
+    before = lobby.seats[number]
+    name = name or before.name
+    # Somebody else on the chair has nothing to keep of the last game.
+    played = before.played if name.casefold() == before.name.casefold() else None
+    return with_seat(lobby, number, device=device, name=name, bot=False, played=played)
 
 
 def leave_seat(lobby: Lobby, number: int) -> Lobby:
@@ -148,11 +164,21 @@ def leave_seat(lobby: Lobby, number: int) -> Lobby:
     return replace(with_seat(lobby, number, device=None), host_seat=host)
 
 
-def free_seat(lobby: Lobby, name: str) -> int | None:
-    """Find a seat for somebody who does not mind which: their own name's, or the first free one."""
+def free_seat(lobby: Lobby, name: str, *, room: bool = False) -> int | None:
+    """Find a seat for somebody who does not mind which: their own name's, or the first free one.
+
+    Whoever has played without a phone keeps the chair, as long as there is `room` for another.
+    """
     free = [n for n, seat in enumerate(lobby.seats) if seat.device is None and not seat.bot]
     own = [n for n in free if lobby.seats[n].name.casefold() == name.casefold()]
-    return next(iter(own + free), None)
+    others = [n for n in free if not room or lobby.seats[n].played is None]
+    return next(iter(own + others), None)
+
+
+def after_game(lobby: Lobby, offer: Mapping[str, Any]) -> Lobby:
+    """Keep in mind who sat where in a game that has ended, and what the next one may keep of it."""
+    seats = tuple(replace(seat, played=number) for number, seat in enumerate(lobby.seats))
+    return replace(lobby, seats=seats, ended=Ended(lobby.game, offer))
 
 
 def with_settings(lobby: Lobby, chosen: Mapping[str, Any]) -> Lobby:

@@ -19,10 +19,11 @@ _WAITING_REQUESTS = 20
 
 @dataclass(frozen=True)
 class SeatRequest:
-    """Somebody asks for a seat that is somebody else's so far."""
+    """Somebody asks for a seat that is somebody else's so far, or for one in the next game."""
 
     id: str
-    seat: int
+    seat: int | None
+    """None: a chair of their own, as soon as the game at hand is over."""
     name: str
     sid: str
 
@@ -31,11 +32,14 @@ def sit(table: Table, who: Connection, asked: Sit) -> Step:
     """Take a free seat at once, or ask the host for an occupied one.
 
     While a game is on, every seat but a bot's is somebody's, with or without a phone: their role
-    would go to whoever sits down, so the host is asked.
+    would go to whoever sits down, so the host is asked. Who names no seat then, comes late: there
+    is a chair for them in the next game.
     """
     if who.page != "seat":
         raise refuse("only_phones_sit", "sit", allowed="join_again")
     name = clean_name(asked.name)
+    if asked.seat is None and _comes_late(table, name):
+        return _ask(table, who, None, name)
     lobby, number = _chair(table, asked.seat, name)
     seat = lobby.seats[number]
     is_free = seat.device is None and (table.match is None or seat.bot)
@@ -48,6 +52,7 @@ def sit(table: Table, who: Connection, asked: Sit) -> Step:
         raise refuse("no_name", "sit", allowed="type_name")
     if lobby.has_name(name, apart_from=number):
         raise refuse("name_taken", "sit", name=name, allowed="type_name")
+    _withdraw(table, who)
     token = new_token()
     device = Device(who.device, who.name, fingerprint(token))
     return Step(
@@ -57,25 +62,43 @@ def sit(table: Table, who: Connection, asked: Sit) -> Step:
     )
 
 
+def _comes_late(table: Table, name: str) -> bool:
+    """Whether somebody who names no seat would play from the next game on.
+
+    Raises:
+        Refused: there is no room for one more, or they have no name of their own.
+    """
+    lobby = table.lobby
+    own = free_seat(lobby, name)
+    is_theirs = own is not None and lobby.seats[own].name.casefold() == name.casefold()
+    if table.match is None or is_theirs:
+        return False
+    if len(lobby.seats) >= table.choices()["players"][1]:
+        raise refuse("table_full", "sit", n=len(lobby.seats), allowed="ask_host")
+    if not name:
+        raise refuse("no_name", "sit", allowed="type_name")
+    if lobby.has_name(name):
+        raise refuse("name_taken", "sit", name=name, allowed="type_name")
+    return True
+
+
 def _chair(table: Table, wanted: int | None, name: str) -> tuple[Lobby, int]:
     """Find the chair somebody means; who does not mind gets a free one, or one is brought."""
     lobby = table.lobby
     if wanted is not None:
         table.guard_exists(wanted, "sit")
         return lobby, wanted
-    free = free_seat(lobby, name)
+    room = table.match is None and len(lobby.seats) < table.choices()["players"][1]
+    free = free_seat(lobby, name, room=room)
     if free is not None:
         return lobby, free
-    most = table.choices()["players"][1]
-    if table.match is not None or len(lobby.seats) >= most:
+    if not room:
         raise refuse("table_full", "sit", n=len(lobby.seats), allowed="ask_host")
     return add_seat(lobby), len(lobby.seats)
 
 
-def _ask(table: Table, who: Connection, seat: int, name: str) -> Step:
-    for key, request in list(table.asked.items()):
-        if request.sid == who.sid:
-            del table.asked[key]
+def _ask(table: Table, who: Connection, seat: int | None, name: str) -> Step:
+    _withdraw(table, who)
     if len(table.asked) >= _WAITING_REQUESTS:
         raise refuse("too_many_requests", "sit", allowed="wait")
     request = SeatRequest(f"r{secrets.token_hex(3)}", seat, name, who.sid)
@@ -83,8 +106,23 @@ def _ask(table: Table, who: Connection, seat: int, name: str) -> Step:
     return Step(answer={"pending": request.id, "seat": seat}, changed=True, secret=True)
 
 
+def _withdraw(table: Table, who: Connection) -> None:
+    for key, request in list(table.asked.items()):
+        if request.sid == who.sid:
+            del table.asked[key]
+
+
 def grant(table: Table, request: SeatRequest) -> Step:
-    """Give a seat to the phone that asked for it; the phone it had is let go."""
+    """Give a seat to the phone that asked for it; the phone it had is let go.
+
+    Whoever comes late is let in by putting the game away that is over: then every phone may sit
+    down, and theirs does by itself.
+    """
+    if request.seat is None:
+        if table.phase == "playing":
+            table.asked[request.id] = request
+            raise refuse("game_running", "grant", allowed="wait")
+        return Step(end_game=table.match is not None, lobby=table.lobby_after(), changed=True)
     new = table.presence.get(request.sid)
     if new is None:
         raise refuse("no_such_request", "grant")

@@ -17,7 +17,7 @@ from web.network import Network
 from web.security.limits import MOST_NOTICES
 from web.storage import aside
 from web.storage.ledger import Ledger, SavedTable
-from web.tables.lobby import Lobby, Notice, Proxy
+from web.tables.lobby import Lobby, Notice, Proxy, after_game
 from web.tables.presence import Connection, Phone, Presence
 from web.tables.refusals import malformed, refuse
 from web.tables.shuffle import Chance
@@ -130,11 +130,29 @@ class Table:
         """Everything the host can choose from."""
         return self.game.choices(self.settings.sets)
 
-    def rematch_offer(self) -> dict[str, Any] | None:
-        """What a next game may keep of the one that just ended."""
+    def lobby_after(self) -> Lobby:
+        """The lobby as people gather in it once the game at hand is put away.
+
+        After a game that was played to its end the series goes on, whoever comes, goes or moves.
+        """
         if self.match is None or self.match.state is None or not self.match.is_over:
+            return self.lobby
+        return after_game(self.lobby, self.game.rules.rematch(self.match.state))
+
+    def series_offer(self) -> dict[str, Any] | None:
+        """What the next game may keep of the last one, by the seats people have now.
+
+        None while a game runs, where none of this kind came before, or too few of its people are
+        here.
+        """
+        if self.phase == "playing":
             return None
-        return self.game.rules.rematch(self.match.state)
+        lobby = self.lobby_after()
+        if lobby.ended is None or lobby.ended.game != lobby.game:
+            return None
+        seats = enumerate(lobby.seats)
+        now = {seat.played: number for number, seat in seats if seat.played is not None}
+        return self.game.moved(lobby.ended.offer, now, self.settings)
 
     @property
     def led(self) -> Beginning | None:

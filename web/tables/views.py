@@ -9,6 +9,7 @@ from typing import Any
 
 from referee.games import known_games
 from referee.shown import ShownLine
+from referee.text import Message
 from web import __version__
 from web.games import game_of
 from web.games.game import Settings
@@ -65,11 +66,16 @@ class Views:
         game, me = self._game(seat)
         proxies = ",".join(self._proxy(each) for each in table.acts_for(who)) if table.match else ""
         you = write({"you": self._you(who, seat, host)})
-        # The table screen is the host's, too, but nobody chooses anything there.
+        # The table screen is the host's, too; all that is chosen there is what will be started.
         of_table = host and who.page == "table"
         lobby = f"{self._lobby(host and not of_table)[:-1]},{you[1:]}"
-        if of_table and table.asked:
-            lobby = f'{lobby[:-1]},"requests":{write(self._requests())}}}'
+        if of_table:
+            more: ForHosts = {}
+            if table.asked:
+                more["requests"] = self._requests()
+            if table.phase == "lobby":
+                more["choices"] = self._offered()
+            lobby = f"{lobby[:-1]},{write(more)[1:]}" if more else lobby
         return Dumped(
             f'{{"seq":{table.seq},"table":{lobby},"game":{game},"me":{me},"proxies":[{proxies}]}}'
         )
@@ -158,10 +164,24 @@ class Views:
             "coach": table.settings.coach,
             "beginning": beginning.plain(table),
             "can_start": problem.why.plain() if problem else None,
+            "room": len(table.lobby.seats) < table.choices()["players"][1],
             "games": table.games,
             "again": again.shown(table),
+            "series": self._series(),
             "camera": table.camera.plain(table.match, table.games),
         }
+
+    def _series(self) -> list[Message] | None:
+        """What the next game takes along from the last one; None where it begins afresh."""
+        offer = self._table.series_offer()
+        if offer is None:
+            return None
+        return [msg.plain() for msg in self._table.game.goes_on(offer, self._table.settings)]
+
+    def _offered(self) -> dict[str, Any]:
+        """The games and sets that can be started, for whoever starts on the table screen."""
+        games = [_offered(each) for each in known_games()]
+        return {"games": games, "sets": self._table.choices()["sets"]}
 
     def _requests(self) -> list[Asking]:
         """Who asks for a seat, for those who can give it."""
@@ -169,6 +189,8 @@ class Views:
         return [
             {"id": each.id, "seat": each.seat, "name": each.name, "device": line.name}
             for each in table.asked.values()
+            # Who waits for the next game bothers nobody during this one.
+            if each.seat is not None or table.phase == "over"
             if (line := table.presence.get(each.sid)) is not None
         ]
 
@@ -189,7 +211,7 @@ class Views:
                 "paper": list(table.game.paper),
             },
             "requests": self._requests(),
-            "rematch": table.rematch_offer(),
+            "rematch": table.series_offer() if table.phase == "over" else None,
             "restore": table.match.restorable() if table.match is not None else None,
         }
 

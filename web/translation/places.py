@@ -40,6 +40,7 @@ _PLACES: tuple[tuple[str, Place], ...] = (
     (r"ui\.seat\.tab\.", Place("phone: a tab", tight=True)),
     (r"ui\.seat\.", Place("phone: a seat")),
     (r"ui\.join\.", Place("phone: taking a seat")),
+    (r"ui\.series\.", Place("table screen and phones: what the next game takes along")),
     (r"ui\.common\.", Place("phones and the host page")),
     (r"ui\.race\.(draw|hold|pad\.)", Place("phone: the trigger of a race, large", tight=True)),
     (r"ui\.race\.", Place("the race, on phones and the table screen")),

@@ -113,8 +113,12 @@ class Room(TypedDict):
     beginning: Led | None
     can_start: Message | None
     """Why it cannot be begun."""
+    room: bool
+    """Whether one more person could play."""
     games: int
     again: Once | None
+    series: list[Message] | None
+    """Between two games: what the next one takes along; null where it begins afresh."""
     camera: Camera
 
 
@@ -124,7 +128,10 @@ class ForHosts(TypedDict, total=False):
     addresses: list[str]
     """This and all below: for hosts only."""
     choices: Mapping[str, Any]
-    """What there is to choose for this game, and what can be printed."""
+    """What there is to choose for this game, and what can be printed.
+
+    On the laptop's own table screen, in the lobby: the games and sets.
+    """
     requests: list[Asking]
     """On the laptop's own table screen, too, while there are any."""
     rematch: Mapping[str, Any] | None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -13,6 +13,7 @@ from referee.bang.catalogue import catalogue_of
 from referee.bang.rules import ALWAYS
 from referee.bang.shelves import commonest, shelves
 from referee.match import Match
+from referee.text import Msg, say
 from web.games.bang import eventdecks, shopdeck, trains
 from web.games.bang.deal import check_characters, start_command
 from web.games.bang.scripted import scripted
@@ -88,6 +89,34 @@ class Bang(TableGame[BangSettings]):
             keep=list(keep.items()),
             survivors=list(may_keep.items()),
         )
+
+    def moved(
+        self, offer: Plain, now: Mapping[int, int], settings: BangSettings
+    ) -> dict[str, Any] | None:
+        """Characters stay with their people, as far as their box is still on the table.
+
+        The star goes on to the next of those who were there; who came later waits for it.
+        """
+        chosen = self.resolved(settings)
+        roster = RULES.roster(chosen.sets, dict(chosen.house))
+        may_keep = [
+            [now[seat], character]
+            for seat, character in offer["may_keep"]
+            if seat in now and character in roster
+        ]
+        due: int | None = offer["next_sheriff"]
+        after = [] if due is None else sorted(now, key=lambda seat: (seat < due, seat))
+        return {"may_keep": may_keep, "next_sheriff": now[after[0]] if after else None}
+
+    def goes_on(self, offer: Plain, settings: BangSettings) -> list[Msg]:
+        """Whose star it is, and who keeps a character."""
+        star, kept = offer["next_sheriff"], [seat for seat, _ in offer["may_keep"]]
+        told = []
+        if settings.series.rotate_sheriff and star is not None:
+            told.append(say("ui.series.sheriff", who={"seat": star}))
+        if settings.series.keep_characters and kept:
+            told.append(say("ui.series.keep", n=len(kept), who={"seats": kept}))
+        return told
 
     def check(self, players: int, settings: BangSettings) -> None:
         """Make sure that there are roles and characters for so many.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -10,6 +10,7 @@ from referee import codec
 from referee.duel import RULES
 from referee.duel.places import SIDES, Side
 from referee.match import Match
+from referee.text import Msg, say
 from web.games.duel.told import told
 from web.games.game import Plain, Settings, TableGame
 from web.history.told import Told
@@ -82,6 +83,19 @@ class Duel(TableGame[DuelSettings]):
         other: Side = "outlaw" if last == SIDES[0] else "law"
         first = asked.first or (other if settings.swap_sides else last)
         return self.start(names, replace(settings, first=first), chance)
+
+    def moved(
+        self, offer: Plain, now: Mapping[int, int], settings: DuelSettings
+    ) -> dict[str, Any] | None:
+        """The sides stay with the two who played them; against somebody else it is a new duel."""
+        then = sorted(now, key=lambda seat: now[seat])
+        if len(then) != len(offer["sides"]):
+            return None
+        return {"sides": [offer["sides"][seat] for seat in then]}
+
+    def goes_on(self, offer: Plain, settings: DuelSettings) -> list[Msg]:
+        """Which side is whose."""
+        return [say("ui.series.swap" if settings.swap_sides else "ui.series.stay")]
 
     def learned(self, match: Match) -> Plain:
         """The printed health that people have read from their character cards."""

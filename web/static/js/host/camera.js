@@ -14,7 +14,7 @@ import { send } from "../wire/connection.js";
 import { Flip, t } from "../words/words.js";
 import { CameraLog } from "./cameralog.js";
 import { Teaching } from "./camerateach.js";
-import { Switch } from "./switch.js";
+import { Switch } from "../screen/switch.js";
 
 const SOURCES = ["off", "page", "device"];
 

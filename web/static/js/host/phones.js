@@ -8,7 +8,7 @@ import { t } from "../words/words.js";
 import { useAnswer } from "./ask.js";
 import { Confirm } from "./confirm.js";
 import { JoinCard } from "./joining.js";
-import { Switch } from "./switch.js";
+import { Switch } from "../screen/switch.js";
 
 const NOBODY = "";
 

@@ -3,6 +3,7 @@
 import { hostAction } from "../options/act.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
+import { asksFor } from "../screen/calls.js";
 import { Say, t } from "../words/words.js";
 
 export function Requests({ requests }) {
@@ -14,7 +15,7 @@ export function Requests({ requests }) {
           <${Icon} name="phone_here" />
           <p>
             <b>${name || device}</b>
-            <span><${Say} msg=${{ key: "ui.host.asks_for", args: { who: { seat } } }} /></span>
+            <span><${Say} msg=${asksFor(seat)} /></span>
             ${name && html`<span class="soft small">${device}</span>`}
           </p>
           <button

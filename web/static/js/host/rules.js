@@ -5,7 +5,7 @@ import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { Segments } from "../screen/segments.js";
 import { t } from "../words/words.js";
-import { Switch, wordsIf } from "./switch.js";
+import { Switch, wordsIf } from "../screen/switch.js";
 
 const choose = (settings) => hostAction("settings", settings);
 

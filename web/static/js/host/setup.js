@@ -7,11 +7,11 @@ import { Icon } from "../icons/icon.js";
 import { isCut } from "../options/ask.js";
 import { Say, t } from "../words/words.js";
 import { JoinCard } from "./joining.js";
-import { Games } from "./games.js";
+import { Games } from "../choosing/games.js";
 import { Modes, isMode } from "./modes.js";
 import { HouseRules } from "./rules.js";
 import { Seats } from "./seats.js";
-import { Switch } from "./switch.js";
+import { Switch } from "../screen/switch.js";
 
 export function Setup({ table }) {
   const { Choices, isChosen } = gamePart();

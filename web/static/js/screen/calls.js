@@ -18,6 +18,10 @@ function stranded() {
   return tableNow().seats.filter((seat) => seat.phone !== "here" && !seat.bot && waits(seat));
 }
 
+/** What somebody asks for: a seat that is somebody's, or one more in the next game. @param {number | null} seat */
+export const asksFor = (seat) =>
+  seat === null ? { key: "ui.host.asks_to_join" } : { key: "ui.host.asks_for", args: { who: { seat } } };
+
 /** @param {{onHelp?: (seat: LobbySeat) => void}} props `onHelp` lets this screen act for a seat, where the seat does not offer it */
 export function Calls({ onHelp }) {
   const { you, requests = [] } = tableNow();
@@ -27,11 +31,11 @@ export function Calls({ onHelp }) {
   return html`<section class="calls" role="alert" data-test="calls">
     ${requests.map(
       ({ id, seat, name, device }) => html`<div class="call" key=${id}>
-        <p><b>${name || device}</b> <${Say} msg=${{ key: "ui.host.asks_for", args: { who: { seat } } }} /></p>
-        <button type="button" class="button brass" data-test="call-grant-${seat}" onClick=${() => hostAction("grant", { request: id })}>
+        <p><b>${name || device}</b> <${Say} msg=${asksFor(seat)} /></p>
+        <button type="button" class="button brass" data-test="call-grant-${seat ?? "new"}" onClick=${() => hostAction("grant", { request: id })}>
           <${Icon} name="check" />${t("ui.host.grant")}
         </button>
-        <button type="button" class="button" data-test="call-deny-${seat}" onClick=${() => hostAction("deny", { request: id })}>
+        <button type="button" class="button" data-test="call-deny-${seat ?? "new"}" onClick=${() => hostAction("deny", { request: id })}>
           <${Icon} name="close" />${t("ui.host.deny")}
         </button>
       </div>`,

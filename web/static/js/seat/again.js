@@ -9,7 +9,7 @@ import { Say, t } from "../words/words.js";
 
 /** @param {{seat: number}} props */
 export function PlayAgain({ seat }) {
-  const { again, you } = tableNow();
+  const { again, series, you } = tableNow();
   if (!again || you.seat !== seat) return null;
   const { willing, awaited } = again;
   const mine = willing.includes(seat);
@@ -24,6 +24,7 @@ export function PlayAgain({ seat }) {
     onClick=${() => playAgain(!mine)}
   >
     <span><${Icon} name=${mine ? "check" : "rematch"} /> ${t(mine ? "ui.again.willing" : "ui.again.again")}</span>
+    ${!mine && series?.length > 0 && html`<span class="what" data-test="series"><${Say} msg=${series[0]} /></span>`}
     ${mine && missing.length > 0 && html`<span class="what"><${Say} msg=${waits} /></span>`}
   </button>`;
 }

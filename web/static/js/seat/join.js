@@ -1,6 +1,6 @@
 /** Joining: a language, a name, a seat. A seat that has a phone already changes hands only with the host's word. */
 
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import { accepted } from "../options/act.js";
 import { html } from "../screen/html.js";
@@ -9,7 +9,7 @@ import { isCut } from "../options/ask.js";
 import { ConnectionBadge } from "../screen/badge.js";
 import { LanguagePicker } from "../screen/pickers.js";
 import { recall, remember, rememberToken } from "../state/storage.js";
-import { seatName, tableNow } from "../state/store.js";
+import { connection, seatName, tableNow } from "../state/store.js";
 import { keepToken, reopen, send } from "../wire/connection.js";
 import { t } from "../words/words.js";
 import { Masthead } from "./farewell.js";
@@ -20,10 +20,10 @@ import { TestPhone } from "./testphone.js";
 export function Join() {
   const [name, setName] = useState(typedAhead() ?? recall("name", ""));
   const asking = useRef(false);
-  const { seats, phase } = tableNow();
+  const { seats, phase, room } = tableNow();
   // A card of a seat that is not there leads to any seat.
   const [seat, setSeat] = useState(seats.some((each) => each.seat === cardSeat) ? cardSeat : null);
-  const [pending, setPending] = useState(/** @type {number | null} */ (null));
+  const [pending, setPending] = useState(/** @type {{seat: number | null} | null} */ (null));
   const chosen = seats.find((each) => each.seat === seat) ?? null;
   // Once a game is on, a chair without a phone is still somebody's; only the host can say whose.
   const open = phase === "lobby";
@@ -33,10 +33,13 @@ export function Join() {
   // What is free in a running game is a bot's chair. It keeps the name it has, so nobody is asked for one.
   const wanted = chosen ?? (open ? null : (seats.find(isFree) ?? null));
   const keepsName = !open && wanted !== null && isFree(wanted);
+  // Whoever comes while a game is on, and finds no chair, has one in the next.
+  const late = !open && room;
+  const comesLate = late && wanted === null;
 
-  /** @param {SubmitEvent} event */
+  /** @param {SubmitEvent} [event] */
   const sit = async (event) => {
-    event.preventDefault();
+    event?.preventDefault();
     // A second tap would ask for a second chair, and be told that the name is taken.
     if (asking.current) return;
     asking.current = true;
@@ -49,7 +52,7 @@ export function Join() {
       rememberToken(tableCode, answer.token);
       keepToken(answer.token);
     } else {
-      setPending(answer.seat ?? wanted?.seat ?? null);
+      setPending({ seat: answer.seat });
     }
   };
 
@@ -58,7 +61,8 @@ export function Join() {
     reopen({ page: "watch", token: null });
   };
 
-  if (pending !== null) return html`<${WaitForHost} seat=${pending} onCancel=${() => setPending(null)} />`;
+  if (pending !== null)
+    return html`<${WaitForHost} seat=${pending.seat} onAsk=${sit} onCancel=${() => setPending(null)} />`;
 
   return html`<main class="join scroll">
     <form class="stack" onSubmit=${sit}>
@@ -86,9 +90,9 @@ export function Join() {
       <fieldset class="seat-choice">
         <legend>${t("ui.join.seat")}</legend>
         ${
-          anyFree &&
+          (anyFree || late) &&
           html`<${SeatTile}
-          title=${t("ui.join.first_free")}
+          title=${t(anyFree ? "ui.join.first_free" : "ui.join.late")}
           icon="seat"
           on=${seat === null}
           test="any"
@@ -107,14 +111,14 @@ export function Join() {
           />`,
         )}
       </fieldset>
-      <${NextStep} free=${anyFree} />
+      <${NextStep} free=${anyFree} late=${late} />
       <div class="join-actions">
         <button
           class="button wide primary"
           data-test="join-submit"
-          disabled=${isCut() || !(name.trim() || wanted?.name) || !(wanted || anyFree)}
+          disabled=${isCut() || !(name.trim() || wanted?.name) || !(wanted || anyFree || late)}
         >
-          ${t(chosen && !isFree(chosen) ? "ui.join.ask_for_seat" : "ui.join.sit")}
+          ${t(comesLate ? "ui.join.late_go" : chosen && !isFree(chosen) ? "ui.join.ask_for_seat" : "ui.join.sit")}
         </button>
         <div class="pair">
           <button type="button" class="button small plain" data-test="join-watch" onClick=${watch}>
@@ -127,9 +131,9 @@ export function Join() {
   </main>`;
 }
 
-/** What to do where the form alone leads nowhere: no line, or every seat taken. @param {{free: boolean}} props */
-function NextStep({ free }) {
-  const stuck = isCut() ? "no_line" : free ? null : "all_taken";
+/** What to do where the form alone leads nowhere: no line, or every seat taken. @param {{free: boolean, late: boolean}} props */
+function NextStep({ free, late }) {
+  const stuck = isCut() ? "no_line" : free ? null : late ? "late" : "all_taken";
   if (!stuck) return null;
   return html`<p class="hint small" role="status" data-test="join-next" data-stuck=${stuck}>
     <${Icon} name="info" size="1.25em" />${t(`ui.join.next.${stuck}`)}
@@ -154,14 +158,26 @@ function SeatTile({ title, note, icon, on, test, onChoose }) {
   </label>`;
 }
 
-/** @param {{seat: number, onCancel: () => void}} props */
-function WaitForHost({ seat, onCancel }) {
+/** The laptop forgets who asked when the line is cut; and once people gather, nobody has to ask.
+ * @param {{seat: number | null, onAsk: () => void, onCancel: () => void}} props */
+function WaitForHost({ seat, onAsk, onCancel }) {
+  const isLive = connection.value === "live";
+  const wasCut = useRef(false);
+  const opens = seat === null && tableNow().phase === "lobby";
+  useEffect(() => {
+    if (isLive && (wasCut.current || opens)) onAsk();
+    wasCut.current = !isLive;
+  }, [isLive, opens]);
+  const [title, why] =
+    seat === null
+      ? [t("ui.join.late_pending"), t("ui.join.late_why")]
+      : [t("ui.join.pending", { who: seatName(seat) }), t("ui.join.pending_why")];
   return html`<main class="join stack">
     <${Masthead} />
     <section class="panel stack waiting-host" role="status" data-test="join-pending">
       <${Icon} name="hourglass" size="2.5rem" />
-      <h2>${t("ui.join.pending", { who: seatName(seat) })}</h2>
-      <p>${t("ui.join.pending_why")}</p>
+      <h2>${title}</h2>
+      <p>${why}</p>
       <${ConnectionBadge} />
     </section>
     <button class="button wide" onClick=${onCancel}>${t("ui.join.other_seat")}</button>

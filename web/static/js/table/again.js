@@ -5,9 +5,10 @@ import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { busy, table } from "../state/store.js";
 import { Say, t } from "../words/words.js";
+import { SeriesLines, whatStarts } from "./begin.js";
 
 export function AgainBar() {
-  const { again, you } = table.value ?? {};
+  const { again, series, you } = table.value ?? {};
   if (!again) return null;
   const { willing, awaited } = again;
   const missing = awaited.filter((seat) => !willing.includes(seat));
@@ -21,7 +22,9 @@ export function AgainBar() {
       </button>
       <button class="button" data-test="table-change" disabled=${busy.value} onClick=${() => hostAction("end_game")}>
         <${Icon} name="people" />${t("ui.again.change")}
-      </button>`
+      </button>
+      <p class="begin-what" data-test="again-what">${whatStarts(table.value)}</p>
+      <${SeriesLines} series=${series} />`
     }
     ${willing.length > 0 && html`<p><${Say} msg=${said} />${missing.length > 0 && html` <${Say} msg=${waits} />`}</p>`}
   </div>`;

@@ -2,16 +2,16 @@
 
 import { useCallback, useState } from "preact/hooks";
 
-import { hostAction } from "../options/act.js";
 import { Calls } from "../screen/calls.js";
 import { Explained } from "../lookup/explained.js";
 import { gamePart } from "../loading/games.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
-import { busy, connection, farewell, game, table } from "../state/store.js";
-import { hasWords, knows, t } from "../words/words.js";
+import { connection, farewell, game, table } from "../state/store.js";
+import { hasWords, t } from "../words/words.js";
 import { Stage } from "../race/stage.js";
 import { AgainBar } from "./again.js";
+import { Begin, Choosing } from "./begin.js";
 import { Beginning } from "./beginning.js";
 import { TableCamera } from "./camera.js";
 import { Help, setUpRace, Tools, useShortcuts } from "./corner.js";
@@ -39,7 +39,7 @@ export function App() {
   const inLobby = !game.value || table.value.phase === "lobby";
   const few = (inLobby ? table.value.seats : game.value.ring).length <= FEW;
   return html`
-    <main class="stage ${inLobby ? "in-lobby" : "in-game"} ${few ? "few" : "many"} ${inLobby || near.value || !wide.value ? "near" : "far"}">
+    <main class="stage ${inLobby ? "in-lobby" : "in-game"} ${few ? "few" : "many"} ${inLobby || near.value || !wide.value ? "near" : "far"}" data-phase=${table.value.phase}>
       <div class="felt"></div>
       <${Brand} />
       <${Tools} host=${table.value.you.role === "watch" ? null : host} onHelp=${toggleHelp} />
@@ -51,6 +51,7 @@ export function App() {
     </main>
     <${Stage} />
     <${Explained} />
+    <${Choosing} table=${table.value} />
     ${over === "help" && html`<${Help} onClose=${closeAll} />`}
     ${
       over === "join" &&
@@ -68,27 +69,6 @@ function Lobby({ table }) {
     <${Middle}><${JoinLarge} table=${table}><${FirstGame} table=${table} /><${Begin} table=${table} /><${Race} table=${table} /><//><//>
   `;
 }
-
-/** Once enough people sit, the laptop itself may begin; who wants to choose first goes to the host page. */
-function Begin({ table }) {
-  if (!table.you.host || table.can_start !== null) return null;
-  const what = [t(`game.${table.game}.name`), ...table.settings.sets.map(setName).filter(Boolean)];
-  return html`<button
-      type="button"
-      class="button primary begin"
-      data-test="table-start"
-      disabled=${busy.value}
-      onClick=${() => hostAction("start", { lead: true })}
-    >
-      <${Icon} name="play" />${t("ui.host.start")}
-    </button>
-    <p class="begin-what" data-test="table-start-what">
-      ${what.join(" + ")} · <a href="/host/${table.code}" target="tinstar-host">${t("ui.table.begin_change")}</a>
-    </p>`;
-}
-
-/** What a set is called; the box without which there is no game goes without saying. */
-const setName = (id) => id !== "base" && knows(`set.${id}.name`) && t(`set.${id}.name`);
 
 /** While people arrive: something to do for those who are here. */
 function Race({ table }) {

@@ -30,12 +30,16 @@ export interface Table {
   beginning: Led | null;
   /** Why it cannot be begun. */
   can_start: Message | null;
+  /** Whether one more person could play. */
+  room: boolean;
   games: number;
   again: Once | null;
+  /** Between two games: what the next one takes along; null where it begins afresh. */
+  series: Message[] | null;
   camera: Camera;
   /** This and all below: for hosts only. */
   addresses?: string[];
-  /** What there is to choose for this game, and what can be printed. */
+  /** What there is to choose for this game, and what can be printed. On the laptop's own table screen, in the lobby: the games and sets. */
   choices?: Record<string, any>;
   /** On the laptop's own table screen, too, while there are any. */
   requests?: Asking[];
@@ -376,6 +380,8 @@ export interface HostActions {
   modes: Modes;
   /** Begin a game with the people and settings as they are. */
   start: Start;
+  /** Let the next game begin afresh: nothing is kept of the one before. */
+  new_series: Nothing;
   /** Begin the next game of the series; what it takes along is the game's business. */
   rematch: Record<string, any>;
   /** Go back to the lobby; what was played stays in the log. */

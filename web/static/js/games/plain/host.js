@@ -1,6 +1,6 @@
 /** The host's page for a game without one of its own: sets, names, once more. A game replaces what it draws. */
 
-import { Sets } from "../../host/sets.js";
+import { Sets } from "../../choosing/sets.js";
 import { hostAction } from "../../options/act.js";
 import { html } from "../../screen/html.js";
 import { Icon } from "../../icons/icon.js";

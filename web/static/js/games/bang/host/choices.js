@@ -1,7 +1,7 @@
 /** What will be played: how roles and characters come about, sets, and their decks. */
 
 import { Choice } from "../../../host/rules.js";
-import { Sets } from "../../../host/sets.js";
+import { Sets } from "../../../choosing/sets.js";
 import { html } from "../../../screen/html.js";
 import { t } from "../../../words/words.js";
 import { Decks } from "./decks.js";

@@ -4,7 +4,7 @@ import { hostAction } from "../../../options/act.js";
 import { html } from "../../../screen/html.js";
 import { Segments } from "../../../screen/segments.js";
 import { t } from "../../../words/words.js";
-import { Switch, wordsIf } from "../../../host/switch.js";
+import { Switch, wordsIf } from "../../../screen/switch.js";
 import { OwnStations } from "./stations.js";
 
 const choose = (settings) => hostAction("settings", settings);

@@ -7,7 +7,7 @@ import { Bullets } from "../../../screen/bullets.js";
 import { characterName, roleName, t } from "../../../words/words.js";
 import { drafted, withField } from "./draft.js";
 import { EditGoods } from "./editgoods.js";
-import { Switch } from "../../../host/switch.js";
+import { Switch } from "../../../screen/switch.js";
 import { Small } from "../../../host/seats.js";
 
 /** One life is the least a living player can have; the referee checks the rest. */

@@ -1,6 +1,6 @@
 /** The editor's part about the shop and the train, and about which decks are real. */
 
-import { Switch } from "../../../host/switch.js";
+import { Switch } from "../../../screen/switch.js";
 import { html } from "../../../screen/html.js";
 import { cardName, t } from "../../../words/words.js";
 import { stationName } from "../price.js";

@@ -8,7 +8,7 @@ import { Icon } from "../../../icons/icon.js";
 import { isCut } from "../../../options/ask.js";
 import { seatName } from "../../../state/store.js";
 import { characterName, t } from "../../../words/words.js";
-import { Switch } from "../../../host/switch.js";
+import { Switch } from "../../../screen/switch.js";
 
 const BY_LOT = "";
 

@@ -1,6 +1,6 @@
 /** What carries over from one game of the evening to the next. */
 
-import { Switch } from "../../../host/switch.js";
+import { Switch } from "../../../screen/switch.js";
 import { hostAction } from "../../../options/act.js";
 import { html } from "../../../screen/html.js";
 import { t } from "../../../words/words.js";

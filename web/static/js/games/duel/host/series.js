@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 
-import { Switch } from "../../../host/switch.js";
+import { Switch } from "../../../screen/switch.js";
 import { hostAction } from "../../../options/act.js";
 import { html } from "../../../screen/html.js";
 import { Icon } from "../../../icons/icon.js";

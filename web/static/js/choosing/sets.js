@@ -3,7 +3,7 @@
 import { hostAction } from "../options/act.js";
 import { html } from "../screen/html.js";
 import { t } from "../words/words.js";
-import { Switch, wordsIf } from "./switch.js";
+import { Switch, wordsIf } from "../screen/switch.js";
 
 /** What was chosen last, until the table has it: two quick taps must not undo each other. */
 let wanted = null;
