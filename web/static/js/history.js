@@ -1,14 +1,12 @@
 /** The library of nights: what was played on this laptop, and what it comes to. */
 
-import { render } from "preact";
-
 import { App } from "./history/app.js";
 import { watchFingers } from "./screen/fingers.js";
-import { html } from "./screen/html.js";
+import { drawPage } from "./screen/html.js";
 import { drawEverything } from "./icons/every.js";
 import { loadWords } from "./words/words.js";
 
 watchFingers();
 drawEverything();
 loadWords();
-render(html`<${App} />`, document.getElementById("app"));
+drawPage(App);

@@ -14,6 +14,7 @@
     bar.setAttribute("role", "alert");
     document.body.append(bar);
   };
+  /** @param {Event} event */
   const failed = ({ target }) => {
     if (!(target instanceof HTMLScriptElement)) return;
     if (document.body) show();

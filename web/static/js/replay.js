@@ -1,11 +1,9 @@
 /** A game once more: the table screen, fed from what was written down instead of from the line. */
 
-import { render } from "preact";
-
 import * as plain from "./games/plain/table.js";
 import { watchFingers } from "./screen/fingers.js";
 import { loadGames } from "./loading/games.js";
-import { html } from "./screen/html.js";
+import { drawPage } from "./screen/html.js";
 import { drawEverything } from "./icons/every.js";
 import { loadWords } from "./words/words.js";
 import { App } from "./replay/app.js";
@@ -18,4 +16,4 @@ loadWords();
 loadGames("table", plain);
 fetchFilm();
 unlockSound();
-render(html`<${App} />`, document.getElementById("app"));
+drawPage(App);

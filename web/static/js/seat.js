@@ -1,10 +1,8 @@
 /** The phone page: joins a table, then is one seat of it. */
 
-import { render } from "preact";
-
 import * as plain from "./games/plain/seat.js";
 import { loadGames } from "./loading/games.js";
-import { html } from "./screen/html.js";
+import { drawPage } from "./screen/html.js";
 import { loadLater } from "./loading/later.js";
 import { recallToken, rememberToken } from "./state/storage.js";
 import { fetchSoon, loadWords } from "./words/words.js";
@@ -15,7 +13,7 @@ import { tableCode } from "./seat/state.js";
 
 loadWords("seat");
 loadGames("seat", plain);
-render(html`<${App} />`, document.getElementById("app"));
+drawPage(App);
 
 if (tableCode) {
   open(
@@ -35,11 +33,11 @@ if (tableCode) {
     },
   );
   watchForPrompts();
-  loadLater("seat/later.js", ({ drawSets, joinRaces, watchFingers, welcomeNewcomers }) => {
-    watchFingers();
-    welcomeNewcomers();
+  loadLater("seat/later.js", (/** @type {typeof import("./seat/later.js")} */ later) => {
+    later.watchFingers();
+    later.welcomeNewcomers();
     fetchSoon();
-    drawSets();
-    joinRaces();
+    later.drawSets();
+    later.joinRaces();
   });
 }

@@ -5,12 +5,17 @@
  */
 (() => {
   const shell = document.getElementById("shell");
-  const recall = (name) => JSON.parse(localStorage.getItem(`tinstar.${name}`));
+  if (!shell) return;
+  /** @param {string} name */
+  const recall = (name) => JSON.parse(localStorage.getItem(`tinstar.${name}`) ?? "null");
   try {
     const other = new URLSearchParams(location.search).get("lang") ?? recall("language");
     const known = recall(`token.${document.body.dataset.table}`);
     if (known || (other && other !== document.documentElement.lang)) shell.remove();
-    else shell.querySelector("input").value = recall("name") ?? "";
+    else {
+      const field = shell.querySelector("input");
+      if (field) field.value = recall("name") ?? "";
+    }
   } catch {
     // Without storage nobody is known here.
   }

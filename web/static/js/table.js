@@ -1,11 +1,9 @@
 /** The screen in the middle of the evening: opens the line, then draws what everyone may see. */
 
-import { render } from "preact";
-
 import * as plain from "./games/plain/table.js";
 import { watchFingers } from "./screen/fingers.js";
 import { loadGames } from "./loading/games.js";
-import { html } from "./screen/html.js";
+import { drawPage } from "./screen/html.js";
 import { drawEverything } from "./icons/every.js";
 import { open } from "./wire/connection.js";
 import { loadWords } from "./words/words.js";
@@ -16,7 +14,7 @@ import { keepAwake } from "./table/screen.js";
 import { unlockSound } from "./table/sound.js";
 import { followWithVoice } from "./table/voice.js";
 
-const { table, page } = document.body.dataset;
+const { table = "", page } = document.body.dataset;
 
 watchFingers();
 drawEverything();
@@ -28,4 +26,4 @@ followCues();
 followWithVoice();
 keepAwake();
 unlockSound();
-render(html`<${App} />`, document.getElementById("app"));
+drawPage(App);

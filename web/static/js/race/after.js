@@ -6,7 +6,7 @@ import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { Sheet } from "../screen/sheet.js";
 import { Toasts } from "../screen/toast.js";
-import { seatName, table } from "../state/store.js";
+import { seatName, tableNow } from "../state/store.js";
 import { Say, t } from "../words/words.js";
 import { Countdown, goesOn } from "./countdown.js";
 import { ask, race } from "./line.js";
@@ -20,7 +20,7 @@ export function After({ seat, onClose }) {
   const [open, setOpen] = useState(false);
   const { next, outcome, series, vouched = [] } = race.value;
   if (!record.value) return null;
-  const others = table.value.seats.filter(({ seat: each, phone }) => each !== seat && phone === "here");
+  const others = tableNow().seats.filter(({ seat: each, phone }) => each !== seat && phone === "here");
   return html`<div class="race-pad after" data-test="race-after">
     <${Toasts} />
     <${Own} seat=${seat} />
@@ -69,6 +69,7 @@ export function After({ seat, onClose }) {
   </div>`;
 }
 
+/** @param {{seat: number, mine: number, done: boolean}} props */
 function Vouch({ seat, mine, done }) {
   const votes = race.value.votes?.[seat] ?? [];
   return html`<button

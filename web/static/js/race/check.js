@@ -4,18 +4,23 @@ import { commitment, foreperiod } from "./chance.js";
 import { judge } from "./judge.js";
 import { sha256 } from "./sha256.js";
 
-/** The fingerprint of anything made of texts and whole numbers, as the laptop makes it. */
+/** The fingerprint of anything made of texts and whole numbers, as the laptop makes it. @param {unknown} value */
 export const digest = (value) => sha256(canonical(value));
 
-/** JSON with its keys in order and nothing between them. */
+/** JSON with its keys in order and nothing between them. @param {unknown} value @returns {string} */
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value);
-  const keys = Object.keys(value).sort();
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(",")}}`;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`).join(",")}}`;
 }
 
-/** How late on its way a tap may be and still be believed. */
+/**
+ * How late on its way a tap may be and still be believed.
+ *
+ * @param {number[]} trips
+ * @param {Record<string, number>} settings
+ */
 export function capFor(trips, settings) {
   if (!trips.length) return settings.cap_least;
   const middle = [...trips].sort((a, b) => a - b)[Math.floor((trips.length - 1) / 2)];
@@ -23,7 +28,7 @@ export function capFor(trips, settings) {
   return Math.min(Math.max(wanted, settings.cap_least), settings.cap_most);
 }
 
-/** Name everything that is wrong with a record of `sheet`, `verdict` and `digest`. */
+/** Name everything that is wrong with a record of `sheet`, `verdict` and `digest`. @param {RaceRecord} props */
 export function check({ sheet, verdict, digest: signed }) {
   const problems = [];
   if (digest(sheet) !== signed) problems.push("digest");
@@ -52,7 +57,7 @@ export function check({ sheet, verdict, digest: signed }) {
 /**
  * Name what this phone knows better than the sheet.
  *
- * @param {object} sheet
+ * @param {RaceSheet} sheet
  * @param {{seat: number | null, commit: string | null, previous: string | null,
  *          taps: {at: number, cue: number | null, arrived: number | null}[],
  *          bound: {low: number, high: number} | null}} own
@@ -64,6 +69,7 @@ export function checkOwn(sheet, own) {
   const racer = sheet.racers.find(({ seat }) => seat === own.seat);
   if (!racer) return problems;
   // An answer that was lost leaves a tap without its arrival here; the laptop still has it.
+  /** @param {{at: number, cue: number | null}} one @param {{at: number, cue: number | null}} other */
   const same = (one, other) => one.at === other.at && one.cue === other.cue;
   const known = racer.taps.every((tap) =>
     own.taps.some((mine) => same(mine, tap) && (mine.arrived ?? tap.arrived) === tap.arrived),

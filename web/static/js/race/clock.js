@@ -16,16 +16,23 @@ const REMEMBERED = 600;
 const DRIFT = 100e-6;
 const TELL = 1000;
 
-/** Microseconds of this page's clock. */
+/** Microseconds of this page's clock. @param {number} milliseconds */
 export const micros = (milliseconds) => Math.round(milliseconds * 1000);
 
 let number = 0;
-let timer = null;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+/** @type {[number, number][]} */
 let back = [];
+/** @type {{c0: number, s1: number, s2: number, c3: number}[]} */
 let probes = [];
 let frames = 60;
 let heardSound = () => false;
-/** How finely this browser lets a page read the clock, in microseconds; known from the first race on. */
+/**
+ * How finely this browser lets a page read the clock, in microseconds; known from the first race on.
+ *
+ * @type {number | null}
+ */
 let step = null;
 
 /**
@@ -48,12 +55,14 @@ export function keepTime({ isNeeded, isAudible = () => false }) {
 /** Between which the laptop's clock is ahead of this one, by what this page has seen itself. */
 export function ownBound() {
   const now = micros(performance.now());
+  /** @type {Between | null} */
   let bound = null;
   // Newest first: what contradicts it was asked before this phone's clock stood still or jumped.
   for (const { c0, s1, s2, c3 } of [...probes].reverse()) {
-    const slack = step + (now - c0) * DRIFT;
-    const low = Math.max(bound?.low ?? Number.NEGATIVE_INFINITY, s2 - c3 - slack);
-    const high = Math.min(bound?.high ?? Number.POSITIVE_INFINITY, s1 - c0 + slack);
+    const slack = (step ?? 0) + (now - c0) * DRIFT;
+    const [least, most] = bound ? [bound.low, bound.high] : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const low = Math.max(least, s2 - c3 - slack);
+    const high = Math.min(most, s1 - c0 + slack);
     if (low > high) break;
     bound = { low, high };
   }
@@ -77,20 +86,24 @@ function restart() {
 
 function end() {
   clearTimeout(timer);
-  timer = null;
+  timer = undefined;
 }
 
 function ask() {
   number += 1;
   const k = number;
   const c0 = micros(performance.now());
-  tell("race:probe", { k, c0, back: back.splice(0, BURST) }, (answer) => {
-    const c3 = micros(performance.now());
-    if (!answer) return;
-    back.push([k, c3]);
-    probes.push({ c0, s1: answer.s1, s2: answer.s2, c3 });
-    if (probes.length > REMEMBERED) probes.shift();
-  });
+  tell(
+    "race:probe",
+    { k, c0, back: back.splice(0, BURST) },
+    (/** @type {{s1: number, s2: number} | null} */ answer) => {
+      const c3 = micros(performance.now());
+      if (!answer) return;
+      back.push([k, c3]);
+      probes.push({ c0, s1: answer.s1, s2: answer.s2, c3 });
+      if (probes.length > REMEMBERED) probes.shift();
+    },
+  );
   timer = setTimeout(ask, number < BURST ? QUICK : STEADY);
 }
 
@@ -114,6 +127,7 @@ function measureStep() {
 function countFrames() {
   let count = 0;
   let since = performance.now();
+  /** @param {number} now */
   const next = (now) => {
     count += 1;
     if (now - since >= TELL) {

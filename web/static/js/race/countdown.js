@@ -9,20 +9,20 @@ import { ask, due, race } from "./line.js";
 
 const TICK = 200;
 
-/** Whether another race follows: of those who are tied, or of the series. */
-export const goesOn = ({ phase, series }) =>
-  phase === "verdict" || (phase === "over" && Boolean(series) && series.winner === null);
+/** Whether another race follows: of those who are tied, or of the series. @param {Race} props */
+export const goesOn = ({ phase, series }) => phase === "verdict" || (phase === "over" && series?.winner === null);
 
 export function Countdown() {
   const [, tick] = useState(0);
-  const runs = due.value !== null;
+  const at = due.value;
+  const runs = at !== null;
   useEffect(() => {
     if (!runs) return undefined;
     const timer = setInterval(() => tick((n) => n + 1), TICK);
     return () => clearInterval(timer);
   }, [runs]);
   if (!goesOn(race.value)) return null;
-  const n = runs ? Math.max(0, Math.ceil((due.value - performance.now()) / 1000)) : 0;
+  const n = runs ? Math.max(0, Math.ceil((at - performance.now()) / 1000)) : 0;
   return html`<div class="race-countdown" data-test="race-countdown" data-runs=${runs}>
     <p role="status">
       ${runs ? t("ui.race.next_in", { n }) : t(race.value.tired ? "ui.race.next_tired" : "ui.race.next_waits")}
@@ -31,6 +31,7 @@ export function Countdown() {
   </div>`;
 }
 
+/** @param {{does: string, icon: string}} props */
 function Next({ does, icon }) {
   return html`<button
     type="button"

@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { Sheet } from "../screen/sheet.js";
-import { seatName, table } from "../state/store.js";
+import { seatName, tableNow } from "../state/store.js";
 import { Say, t } from "../words/words.js";
 import { ask, mySeat, race } from "./line.js";
 
@@ -14,7 +14,8 @@ export function DareButton() {
   const [open, setOpen] = useState(false);
   const seat = mySeat();
   if (seat === null) return null;
-  const others = table.value.seats.filter(({ seat: each, phone, bot }) => each !== seat && !bot && phone !== "none");
+  const others = tableNow().seats.filter(({ seat: each, phone, bot }) => each !== seat && !bot && phone !== "none");
+  /** @param {number} to */
   const dare = async (to) => {
     if (await ask("challenge", { seat: to })) setOpen(false);
   };
@@ -40,7 +41,7 @@ export function DareButton() {
     }`;
 }
 
-/** A challenge in the words of whoever reads it. */
+/** A challenge in the words of whoever reads it. @param {NonNullable<Race["challenge"]>} props */
 export function daring({ by, to, declined }) {
   const key = declined ? "ui.race.dare.declined" : "ui.race.dare.says";
   return { key, args: { who: { seat: by }, whom: { seat: to } } };
@@ -50,8 +51,9 @@ export function daring({ by, to, declined }) {
 export function Dared() {
   const { challenge } = race.value;
   const seat = mySeat();
-  if (!challenge || ![challenge.by, challenge.to].includes(seat)) return null;
+  if (!challenge || seat === null || ![challenge.by, challenge.to].includes(seat)) return null;
   const mine = challenge.by === seat;
+  /** @param {boolean} accept */
   const answer = (accept) => ask("answer", { accept });
   return html`<aside class="race-dare" role="alertdialog" data-test="dared">
     <p><${Icon} name="bang" /><${Say} msg=${daring(challenge)} /></p>

@@ -6,12 +6,33 @@
 
 import { coin } from "./chance.js";
 
-/** Judge a proof sheet. */
+/**
+ * What the sheet must hold, or it is none: whoever checks it hears of it.
+ *
+ * @template T
+ * @param {T | null | undefined} what
+ * @returns {T}
+ */
+function there(what) {
+  if (what === null || what === undefined) throw new Error("no such thing on the sheet");
+  return what;
+}
+
+/** @param {Racer} racer */
+const aheadOf = ({ clock }) => there(clock);
+/** @param {Racer} racer */
+const errorOf = ({ clock_error: error }) => there(error);
+
+/** The spans of those who ran, by seat. @typedef {Map<number, RaceSpan>} Spans */
+
+/** Judge a proof sheet. @param {RaceSheet} sheet @returns {RaceVerdict} */
 export function judge(sheet) {
   const found = sheet.racers.map((racer) => run(sheet, racer));
   const marks = found.map(({ mark }) => mark);
   const voided = marks.filter(({ state }) => state === "lost" || state === "unseen").map(({ seat }) => seat);
-  const spans = new Map(found.filter(({ mark }) => mark.state === "ran").map(({ mark, span }) => [mark.seat, span]));
+  /** @type {Spans} */
+  const spans = new Map();
+  for (const { mark, span } of found) if (mark.state === "ran" && span) spans.set(mark.seat, span);
   if (sheet.stop) return stopped(sheet, marks, spans);
   const { groups, tossed } = inOrder(sheet, spans);
   for (const state of ["none", "fouled"]) {
@@ -34,10 +55,14 @@ export function judge(sheet) {
 
 // One tap
 
+/** @param {RaceSheet} sheet @param {Racer} racer @returns {{mark: RaceMark, span: RaceSpan | null}} */
 function run(sheet, racer) {
   let early = 0;
+  /** @type {{tap: RaceTap, span: RaceSpan} | null} */
   let counting = null;
+  /** @type {number | null} */
   let lockedUntil = null;
+  /** @type {string[]} */
   const flags = [];
   for (const tap of [...racer.taps].sort((a, b) => a.arrived - b.arrived)) {
     if (!tap.trusted) {
@@ -63,17 +88,23 @@ function run(sheet, racer) {
   }
   const { tap, span } = counting;
   const zero = sheet.ruler === "room" ? sheet.go : 0;
-  Object.assign(mark, {
+  const times = {
     claim: span.claim - zero,
     proven: span.proven - zero,
     low: span.low - zero,
     high: span.high - zero,
-    early,
-    flags: tidy([...flags, ...flagsOf(sheet, racer, tap, span)]),
-  });
-  return { mark, span };
+  };
+  const all = tidy([...flags, ...flagsOf(sheet, racer, tap, span)]);
+  return { mark: { ...mark, ...times, early, flags: all }, span };
 }
 
+/**
+ * @param {RaceSheet} sheet
+ * @param {Racer} racer
+ * @param {number} early
+ * @param {{tap: RaceTap} | null} counting
+ * @returns {RaceMark["state"]}
+ */
 function stateOf(sheet, racer, early, counting) {
   if (!sheet.stop && racer.strikes + early >= sheet.settings.strikes) return "fouled";
   if (counting && racer.high - racer.low > sheet.settings.clock_most) return "lost";
@@ -81,6 +112,7 @@ function stateOf(sheet, racer, early, counting) {
   return racer.link === "ok" ? "none" : "lost";
 }
 
+/** @param {RaceSheet} sheet @param {Racer} racer @param {RaceTap} tap @returns {RaceSpan} */
 function spanOf(sheet, racer, tap) {
   if (isByFingers(sheet)) return byFingers(sheet, racer, tap);
   const { claim: read, proven, doubt } = readings(sheet, racer, tap);
@@ -102,22 +134,24 @@ function spanOf(sheet, racer, tap) {
   return { claim, proven, low, high, margin, sure, late: proven - claim > cap, after };
 }
 
+/** @param {RaceSheet} props */
 function isByFingers({ ruler, mode, racers }) {
   const believes = ruler === "room" && ["friends", "measured"].includes(mode);
   return believes && racers.every(({ clock, by_proof }) => (clock ?? null) !== null && !by_proof);
 }
 
+/** @param {RaceSheet} sheet @param {Racer} racer @param {RaceTap} tap @returns {RaceSpan} */
 function byFingers(sheet, racer, tap) {
   const { middle, doubt } = clockOf(racer);
   const sure = Math.min(tap.at + middle, tap.arrived);
   const proven = tap.arrived;
   const own = sheet.settings.margin + racer.blur;
-  const claim = tap.at + racer.clock;
-  const apart = Math.max(sheet.settings.margin, racer.clock_error + racer.step) + racer.blur;
+  const claim = tap.at + aheadOf(racer);
+  const apart = Math.max(sheet.settings.margin, errorOf(racer) + racer.step) + racer.blur;
   const rest = sheet.racers.filter(({ seat }) => seat !== racer.seat);
   const all = rest.length ? rest : [racer];
-  const soonest = Math.max(...all.map((each) => each.low - each.clock - each.clock_error));
-  const latest = Math.min(...sheet.racers.map((each) => each.high - each.clock + each.clock_error));
+  const soonest = Math.max(...all.map((each) => each.low - aheadOf(each) - errorOf(each)));
+  const latest = Math.min(...sheet.racers.map((each) => each.high - aheadOf(each) + errorOf(each)));
   let high = claim + apart;
   if (!racer.vouched && sheet.mode !== "friends") high = Math.max(high, proven - sheet.cap - soonest);
   return {
@@ -132,16 +166,19 @@ function byFingers(sheet, racer, tap) {
   };
 }
 
+/** @param {RaceSheet} props @param {Racer} props2 */
 function capOf({ ruler, cap, settings }, { bias }) {
   const times = ruler === "room" ? 1 : 2;
   return Math.min(times * cap + Math.max(bias, 0), times * Math.max(cap, settings.cap_most));
 }
 
+/** @param {Racer} racer */
 const clockOf = (racer) => {
   const middle = Math.floor((racer.low + racer.high) / 2);
   return { middle, doubt: racer.high - middle + racer.step };
 };
 
+/** @param {RaceSheet} sheet @param {Racer} racer @param {RaceTap} tap */
 function readings(sheet, racer, tap) {
   const { middle, doubt } = clockOf(racer);
   const early = Math.min(racer.bias, 0);
@@ -153,6 +190,7 @@ function readings(sheet, racer, tap) {
   return { claim: tap.at + middle - zero - racer.bias, proven: tap.arrived - zero - early, doubt };
 }
 
+/** @param {RaceSheet} sheet @param {RaceSpan} span */
 function isEarly(sheet, span) {
   const zero = sheet.ruler === "room" ? sheet.go : 0;
   if (sheet.kind === "hand") return span.claim + span.margin < (sheet.begun ?? sheet.go) - sheet.go + zero;
@@ -161,6 +199,7 @@ function isEarly(sheet, span) {
   return span.proven < soonest || span.claim + span.margin < soonest;
 }
 
+/** @param {RaceSheet} sheet @param {Racer} racer @param {RaceTap} tap */
 function sawCue(sheet, racer, tap) {
   if (tap.cue === null) return false;
   const { middle, doubt } = clockOf(racer);
@@ -168,6 +207,7 @@ function sawCue(sheet, racer, tap) {
   return -doubt - sheet.settings.margin <= late && late <= sheet.settings.late_cue + doubt;
 }
 
+/** @param {RaceSheet} sheet @param {Racer} racer @param {RaceTap} tap @param {RaceSpan} span */
 function flagsOf(sheet, racer, tap, span) {
   const reaction = span.claim - (sheet.ruler === "room" ? sheet.go : 0);
   const flags = {
@@ -179,9 +219,10 @@ function flagsOf(sheet, racer, tap, span) {
     slow_link: racer.slow_now > Math.max(3 * racer.slow, sheet.settings.slow_link),
     even: isTooEven([...racer.before, reaction], sheet.settings.even),
   };
-  return Object.keys(flags).filter((name) => flags[name]);
+  return Object.entries(flags).flatMap(([name, holds]) => (holds ? name : []));
 }
 
+/** @param {number[]} reactions @param {[number, number][]} limits */
 function isTooEven(reactions, limits) {
   return limits.some(([count, limit]) => {
     const newest = reactions.slice(-count);
@@ -193,32 +234,41 @@ function isTooEven(reactions, limits) {
   });
 }
 
+/** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
+/** @param {string[]} flags */
 const tidy = (flags) => [...new Set(flags)].sort();
 
 // All taps
 
+/** @param {RaceSheet} sheet @param {Spans} spans @returns {{groups: number[][], tossed: boolean}} */
 function inOrder(sheet, spans) {
   const groups = tied(spans);
   if (sheet.mode === "proof") return toss(sheet, groups);
   if (!sheet.final) return { groups, tossed: false };
   const parted = groups.map((group) => {
-    const at = (seat) => spans.get(seat)[sheet.mode === "friends" ? "claim" : "proven"];
+    /** @param {number} seat */
+    const at = (seat) => there(spans.get(seat))[sheet.mode === "friends" ? "claim" : "proven"];
     const within = sheet.settings.coin_within;
     return toss(sheet, tied(new Map(group.map((seat) => [seat, { low: at(seat), high: at(seat) + within }]))));
   });
   return { groups: parted.flatMap((each) => each.groups), tossed: parted.some(({ tossed }) => tossed) };
 }
 
-/** Put seats in order by their spans; whose spans overlap, or are chained so, share a group. */
+/**
+ * Put seats in order by their spans; whose spans overlap, or are chained so, share a group.
+ *
+ * @param {ReadonlyMap<number, Between>} spans
+ */
 export function tied(spans) {
+  /** @type {number[][]} */
   const groups = [];
   let end = 0;
-  const before = (a, b) => spans.get(a).low - spans.get(b).low || a - b;
-  for (const seat of [...spans.keys()].sort(before)) {
-    const { low, high } = spans.get(seat);
-    if (groups.length && low <= end) {
-      groups.at(-1).push(seat);
+  const byLow = [...spans].sort(([a, one], [b, other]) => one.low - other.low || a - b);
+  for (const [seat, { low, high }] of byLow) {
+    const newest = groups.at(-1);
+    if (newest && low <= end) {
+      newest.push(seat);
       end = Math.max(end, high);
     } else {
       groups.push([seat]);
@@ -229,35 +279,44 @@ export function tied(spans) {
   return groups;
 }
 
+/** @param {RaceSheet} sheet @param {number[][]} groups */
 function toss(sheet, groups) {
   if (groups.every((group) => group.length === 1)) return { groups, tossed: false };
   const parted = groups.flatMap((group) => coin(sheet.seed, sheet.race, group)).map((seat) => [seat]);
   return { groups: parted, tossed: true };
 }
 
+/** @param {number[][]} groups @param {Spans} spans */
 function daylight(groups, spans) {
-  const ran = groups.filter(([seat]) => spans.has(seat)).map((group) => group.map((seat) => spans.get(seat)));
+  const ran = groups.filter(([seat]) => spans.has(seat)).map((group) => group.map((seat) => there(spans.get(seat))));
   return ran.slice(1).map((later, index) => {
     const end = Math.max(...ran[index].map(({ high }) => high));
     return Math.min(...later.map(({ low }) => low)) - end;
   });
 }
 
+/** @param {number[][]} groups @param {Spans} spans */
 function isFirstProven(groups, spans) {
   const first = alone(groups[0]);
-  if (first === null || !spans.has(first)) return false;
-  return others(spans, first).every(({ sure }) => spans.get(first).sure.high < sure.low);
+  const span = first === null ? undefined : spans.get(first);
+  if (first === null || !span) return false;
+  return others(spans, first).every(({ sure }) => span.sure.high < sure.low);
 }
 
+/** @param {number[][]} groups @param {Spans} spans */
 function isLastProven(groups, spans) {
   const last = alone(groups.at(-1));
-  if (last === null || !spans.has(last)) return false;
-  return others(spans, last).every(({ sure }) => sure.high < spans.get(last).sure.low);
+  const span = last === null ? undefined : spans.get(last);
+  if (last === null || !span) return false;
+  return others(spans, last).every(({ sure }) => sure.high < span.sure.low);
 }
 
+/** @param {Spans} spans @param {number} seat */
 const others = (spans, seat) => [...spans].filter(([each]) => each !== seat).map(([, span]) => span);
+/** @param {number[] | undefined} group */
 const alone = (group) => (group?.length === 1 ? group[0] : null);
 
+/** @param {RaceSheet} sheet @param {RaceMark[]} marks @param {Spans} spans @returns {RaceVerdict} */
 function stopped(sheet, marks, spans) {
   const { groups, tossed } = inOrder({ ...sheet, final: false }, spans);
   const guilty = alone(groups[0]) === null ? [] : groups[0];

@@ -18,10 +18,17 @@ import { about } from "./phrases.js";
 import { Target } from "./target.js";
 import { awaitShot, followTrigger, own, pull, shot, trigger } from "./trigger.js";
 
+/** How a pull feels, by what came of it. @type {Record<string, number[]>} */
+const FELT = { locked: [60, 40, 60], spent: [30] };
+
 /** The race whose result the owner has put away. */
 const putAway = signal("");
 
-/** What came of a race, drawn: fetched while people get ready for their first one. */
+/**
+ * What came of a race, drawn: fetched while people get ready for their first one.
+ *
+ * @type {import("@preact/signals").Signal<Part | null>}
+ */
 const after = signal(null);
 
 async function fetchAfter() {
@@ -45,7 +52,7 @@ export function joinRaces() {
   keepTime({ isNeeded: () => isTense(race.value) && isMine(race.value) });
 }
 
-/** Whether this phone's seat has anything to do with the races now. */
+/** Whether this phone's seat has anything to do with the races now. @param {Race} props */
 function isMine({ seats = [], expected = [], compare }) {
   const seat = mySeat();
   return seat !== null && [...seats, ...expected, ...(compare?.seats ?? [])].includes(seat);
@@ -60,6 +67,7 @@ export function Pad() {
   const { phase, compare, seats = [] } = race.value;
   const seat = mySeat();
   if (race.value.challenge) return html`<${Dared} />`;
+  if (seat === null) return null;
   if (compare?.seats.includes(seat) && compare.gap === null) return html`<${ComparePad} compare=${compare} />`;
   if (!seats.includes(seat) || phase === "off" || phase === "possible") return null;
   if (phase === "over" && putAway.value === race.value.race) return null;
@@ -69,17 +77,23 @@ export function Pad() {
   return html`<${Trigger} seat=${seat} />`;
 }
 
-/** The pad listens by itself: nothing may stand between the finger and the stamp. */
+/**
+ * The pad listens by itself: nothing may stand between the finger and the stamp.
+ *
+ * @param {(event: PointerEvent) => void} onDown
+ */
 function usePull(onDown) {
-  const pad = useRef(null);
+  const pad = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const element = pad.current;
+    if (!element) return undefined;
     element.addEventListener("pointerdown", onDown, { capture: true, passive: true });
     return () => element.removeEventListener("pointerdown", onDown, { capture: true });
   }, [onDown]);
   return pad;
 }
 
+/** @param {{seat: number}} props */
 function Trigger({ seat }) {
   const pad = usePull(pull);
   const { racing, kind, starter } = race.value;
@@ -87,7 +101,7 @@ function Trigger({ seat }) {
   // Who only watches stays in the dark: a screen that lights up is a shot to whoever sees it.
   const fired = state === "watching" ? null : shot.value;
   useEffect(() => {
-    const felt = { locked: [60, 40, 60], spent: [30] }[state];
+    const felt = FELT[state];
     if (felt && canVibrate && wantsVibration.peek()) navigator.vibrate(felt);
   }, [state]);
   return html`<div
@@ -106,6 +120,7 @@ function Trigger({ seat }) {
   </div>`;
 }
 
+/** @param {string} state @param {{stop: boolean} | null} fired @param {Race["kind"]} kind @param {boolean} starts */
 function padWord(state, fired, kind, starts) {
   if (state === "watching") return "ui.race.pad.watching";
   if (state === "locked") return "ui.race.pad.early";
@@ -115,6 +130,7 @@ function padWord(state, fired, kind, starts) {
   return "ui.race.pad.wait";
 }
 
+/** @param {{seat: number}} props */
 function Before({ seat }) {
   const { unconfirmed, racing, unfit, note, kind, series } = race.value;
   // Said once, before the first shot; afterwards everybody knows.
@@ -145,7 +161,7 @@ function Before({ seat }) {
   </div>`;
 }
 
-/** Two fingers, two phones: each sends when it felt its finger. */
+/** Two fingers, two phones: each sends when it felt its finger. @param {{compare: RaceCompare}} props */
 function ComparePad({ compare }) {
   const pad = usePull(pullToCompare);
   return html`<div class="race-pad compare" data-test="race-compare-pad" data-at-once ref=${pad}>
@@ -155,6 +171,7 @@ function ComparePad({ compare }) {
   </div>`;
 }
 
+/** @param {PointerEvent} event */
 function pullToCompare(event) {
   tell("race:tap", { race: own.race, at: micros(event.timeStamp), cue: null, trusted: event.isTrusted });
 }

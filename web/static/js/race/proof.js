@@ -7,10 +7,14 @@ import { ownBound } from "./clock.js";
 import { mySeat, race } from "./line.js";
 import { own } from "./trigger.js";
 
-/** The fingerprints this page has seen, by race. */
+/** The fingerprints this page has seen, by race. @type {Map<string, string>} */
 const seen = new Map();
 
-/** A record from earlier that is looked at instead of the newest one. */
+/**
+ * A record from earlier that is looked at instead of the newest one.
+ *
+ * @type {import("@preact/signals").Signal<RaceRecord | null>}
+ */
 export const replayed = signal(null);
 
 /** The record on show. */
@@ -30,8 +34,7 @@ export const problems = computed(() => {
   return found;
 });
 
-/** Races of a table are numbered: KXT4-7 comes after KXT4-6. */
+/** Races of a table are numbered: KXT4-7 comes after KXT4-6. @param {string} name */
 function previousName(name) {
-  const [, table, number] = /^(.*)-(\d+)$/.exec(name);
-  return `${table}-${number - 1}`;
+  return name.replace(/\d+$/, (number) => String(Number(number) - 1));
 }

@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { Segments } from "../screen/segments.js";
-import { seatName, table } from "../state/store.js";
+import { seatName, tableNow } from "../state/store.js";
 import { t } from "../words/words.js";
 import { compareWords } from "./compare.js";
 import { ask, race, read } from "./line.js";
@@ -17,11 +17,14 @@ const KINDS = ["auto", "duel"];
 const LEVELS = ["friends", "fair", "proof"];
 
 export function Setup() {
-  const withPhone = table.value.seats.filter(({ phone }) => phone !== "none").map(({ seat }) => seat);
-  const [left, setLeft] = useState([]);
+  const withPhone = tableNow()
+    .seats.filter(({ phone }) => phone !== "none")
+    .map(({ seat }) => seat);
+  const [left, setLeft] = useState(/** @type {number[]} */ ([]));
   const [rounds, setRounds] = useState(3);
   const [kind, setKind] = useState("auto");
   const seats = withPhone.filter((seat) => !left.includes(seat));
+  /** @param {number} seat */
   const toggle = (seat) => setLeft(left.includes(seat) ? left.filter((each) => each !== seat) : [...left, seat]);
   return html`<div class="race-setup">
     <p>${t("ui.race.setup.what")}</p>
@@ -32,7 +35,7 @@ export function Setup() {
       label=${t("ui.race.setup.rounds")}
       values=${ROUNDS}
       chosen=${rounds}
-      word=${(n) => (n === 1 ? t("ui.race.setup.once") : t("ui.race.setup.best_of", { n }))}
+      word=${(/** @type {number} */ n) => (n === 1 ? t("ui.race.setup.once") : t("ui.race.setup.best_of", { n }))}
       test="race-rounds"
       onChoose=${setRounds}
     />
@@ -40,7 +43,7 @@ export function Setup() {
       label=${t("ui.race.setup.kind")}
       values=${KINDS}
       chosen=${kind}
-      word=${(each) => t(`ui.race.kind.${each}`)}
+      word=${(/** @type {string} */ each) => t(`ui.race.kind.${each}`)}
       test="race-kind"
       onChoose=${setKind}
     />
@@ -60,6 +63,7 @@ export function Setup() {
   </div>`;
 }
 
+/** @param {{label: string, seats: number[], chosen: number[], onToggle: (seat: number) => void}} props */
 function Pick({ label, seats, chosen, onToggle }) {
   return html`<div class="race-pick" role="group" aria-label=${label}>
     ${seats.map(
@@ -86,18 +90,21 @@ function Believe() {
       label=${t("ui.race.level.title")}
       values=${LEVELS}
       chosen=${level}
-      word=${(each) => t(`ui.race.level.${each}`)}
+      word=${(/** @type {string} */ each) => t(`ui.race.level.${each}`)}
       test="race-level"
-      onChoose=${(each) => ask("believe", { level: each })}
+      onChoose=${(/** @type {string} */ each) => ask("believe", { level: each })}
     />
     <p class="soft small">${t(`ui.race.level.${level}.text`)}</p>`;
 }
 
+/** @param {{seats: number[]}} props */
 function Compare({ seats }) {
-  const [pair, setPair] = useState([]);
+  const [pair, setPair] = useState(/** @type {number[]} */ ([]));
   const { compare, bias = {} } = race.value;
   if (seats.length < 2) return null;
+  /** @param {number} seat */
   const without = (seat) => pair.filter((each) => each !== seat);
+  /** @param {number} seat */
   const toggle = (seat) => setPair(pair.includes(seat) ? without(seat) : [...pair, seat].slice(-2));
   return html`<details class="race-compare">
     <summary>${t("ui.race.compare.title")}</summary>
@@ -123,13 +130,14 @@ function Compare({ seats }) {
 
 /** Races on record: each can be looked at, judged again and taken home. */
 function Records() {
-  const [races, setRaces] = useState(null);
+  const [races, setRaces] = useState(/** @type {KeptRace[] | null} */ (null));
   const list = async () => setRaces((await read("records"))?.races ?? null);
+  /** @param {string} name */
   const show = async (name) => {
     const answer = await read("record", { race: name });
-    if (answer) replayed.value = answer.record;
+    if (answer?.record) replayed.value = answer.record;
   };
-  return html`<details class="race-records" onToggle=${(event) => event.target.open && list()}>
+  return html`<details class="race-records" onToggle=${(/** @type {{target: HTMLDetailsElement}} */ event) => event.target.open && list()}>
     <summary data-test="race-records">${t("ui.race.records.title")}</summary>
     ${races?.length === 0 && html`<p class="soft">${t("ui.race.records.none")}</p>`}
     <ol>
@@ -142,13 +150,14 @@ function Records() {
         </li>`,
       )}
     </ol>
-    <a class="button small" href="/races/${table.value.code}.json" download>
+    <a class="button small" href="/races/${tableNow().code}.json" download>
       <${Icon} name="download" />${t("ui.race.records.save")}
     </a>
   </details>`;
 }
 
-/** Races of a table are numbered: the third of KXT4 is KXT4-3. */
+/** Races of a table are numbered: the third of KXT4 is KXT4-3. @param {string} name */
 const numberOf = (name) => name.split("-").at(-1);
 
+/** @param {number[]} group */
 const names = (group) => group.map(seatName).join(" = ");

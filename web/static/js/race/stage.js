@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
-import { seatName, table } from "../state/store.js";
+import { seatName, tableNow } from "../state/store.js";
 import { Say, t } from "../words/words.js";
 import { isAudible, playAt } from "../table/sound.js";
 import { keepTime } from "./clock.js";
@@ -39,6 +39,7 @@ export function stageRaces() {
   });
 }
 
+/** @param {Race["phase"]} phase */
 const isOn = (phase) => !["off", "possible"].includes(phase);
 
 export function Stage() {
@@ -48,6 +49,7 @@ export function Stage() {
     settingUp.value = false;
   };
   useEffect(() => {
+    /** @param {KeyboardEvent} event */
     const onKey = (event) => event.key === "Escape" && close();
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
@@ -70,6 +72,7 @@ export function Stage() {
   </div>`;
 }
 
+/** @param {{title: string, onClose: () => void, children?: Drawn}} props */
 function Over({ title, onClose, children }) {
   return html`<div class="overlay race-over">
     <div class="overlay-panel" role="dialog" aria-modal="true" aria-label=${title}>
@@ -91,13 +94,18 @@ function Head() {
     ${
       series &&
       series.rounds > 1 &&
-      html`<p class="round">${t("ui.race.round", { n: roundOf(race.value), of: series.rounds })}</p>`
+      html`<p class="round">${t("ui.race.round", { n: roundOf(race.value.phase, series), of: series.rounds })}</p>`
     }
   </header>`;
 }
 
-/** The round on show: the one just played, or the one to come. Beyond the last, those who share the lead go on. */
-const roundOf = ({ phase, series }) => Math.min(series.played + (phase === "over" ? 0 : 1), series.rounds);
+/**
+ * The round on show: the one just played, or the one to come. Beyond the last, those who share the lead go on.
+ *
+ * @param {Race["phase"]} phase
+ * @param {RaceSeries} series
+ */
+const roundOf = (phase, series) => Math.min(series.played + (phase === "over" ? 0 : 1), series.rounds);
 
 /** Who is not ready, by name and with what to do about it. */
 function Arming() {
@@ -114,7 +122,7 @@ function Arming() {
           <${Icon} name=${problem ? "hourglass" : "check"} />
           <b>${seatName(seat)}</b>
           <span>${t(`ui.race.fit.${problem ?? "ok"}`)}</span>
-          ${why.has(seat) && table.value.you.host && html`<${Drop} seat=${seat} />`}
+          ${why.has(seat) && tableNow().you.host && html`<${Drop} seat=${seat} />`}
         </li>`;
       })}
     </ul>
@@ -122,6 +130,7 @@ function Arming() {
   </div>`;
 }
 
+/** @param {{seat: number}} props */
 function Drop({ seat }) {
   const drop = () => ask("drop", { seat });
   return html`<button type="button" class="button small" data-test="race-drop-${seat}" onClick=${drop}>
@@ -129,6 +138,7 @@ function Drop({ seat }) {
   </button>`;
 }
 
+/** @param {{warnings: Race["warnings"]}} props */
 function Warnings({ warnings }) {
   return html`${warnings.map(
     ({ seat, why }) => html`<p key="${seat}${why}" class="warning">
@@ -171,8 +181,9 @@ function Finish() {
   </div>`;
 }
 
-/** Points and times of the rounds so far. */
+/** Points and times of the rounds so far. @param {{series: RaceSeries}} props */
 export function Results({ series }) {
+  /** @param {number | null} micros */
   const time = (micros) => (micros === null ? "–" : t("ui.race.ms", { n: milliseconds(micros, 0) }));
   return html`<table class="race-results" data-test="race-results">
     <caption>
@@ -193,7 +204,7 @@ export function Results({ series }) {
 
 function Tools() {
   const { phase, series } = race.value;
-  if (!table.value.you.host) return null;
+  if (!tableNow().you.host) return null;
   const done = phase === "over" && (!series || series.winner !== null);
   return html`<footer>
     <${Countdown} />

@@ -4,6 +4,7 @@ import { html } from "../screen/html.js";
 
 const RINGS = [48, 34, 20, 8];
 
+/** @param {{stop: boolean}} props */
 export function Target({ stop }) {
   return html`<svg class="race-target" viewBox="0 0 100 100" aria-hidden="true">
     ${

@@ -11,11 +11,17 @@ import { listen, tell } from "../wire/connection.js";
 import { micros } from "./clock.js";
 import { mySeat, race } from "./line.js";
 
+/** A tap of this page; `arrived` is null until the laptop has said when. @typedef {Omit<RaceTap, "arrived"> & {race: string, arrived: number | null}} OwnTap */
+
 /** What the trigger of this page does: idle, live, locked (pulled too early), spent, or quiet: pulled to start it all,
  * which must not show before the shot does. */
 export const trigger = signal("idle");
 
-/** What everybody saw at the shot: null before it, then `{stop, show}`. */
+/**
+ * What everybody saw at the shot: null before it, then `{stop, show}`.
+ *
+ * @type {import("@preact/signals").Signal<Pick<RaceShot, "stop" | "show"> | null>}
+ */
 export const shot = signal(null);
 
 /** An event's own stamp is better than reading the clock, unless the browser has made a mess of it: then it is off by
@@ -23,22 +29,34 @@ export const shot = signal(null);
 const STALE = 250;
 const REACTION = 100;
 
-/** This page's own knowledge of the race that is on, to hold against the proof sheet later. */
+/**
+ * This page's own knowledge of the race that is on, to hold against the proof sheet later.
+ *
+ * @type {{race: string, commit: string | null, taps: OwnTap[]}}
+ */
 export const own = { race: "", commit: null, taps: [] };
 
+/** @type {number | null} */
 let cue = null;
-let unlock = null;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let unlock;
 
 /** Arm and disarm with the races, and say again what was lost when the line comes back. */
 export function followTrigger() {
   effect(() => {
     const { phase, race: name, commit, racing } = race.value;
-    if (phase === "waiting" && own.race !== name) arm(name, commit, racing.includes(mySeat()));
+    if (phase === "waiting" && own.race !== name)
+      arm(
+        name,
+        commit,
+        racing.some((seat) => seat === mySeat()),
+      );
     else if (phase !== "waiting" && phase !== "shot") disarm();
   });
   listen("connect", () => own.taps.filter(({ arrived }) => arrived === null).forEach(send));
 }
 
+/** @param {string} name @param {string | null} commit @param {boolean} racing */
 function arm(name, commit, racing) {
   Object.assign(own, { race: name, commit, taps: [] });
   cue = null;
@@ -52,10 +70,11 @@ function disarm() {
   shot.value = null;
 }
 
-/** The shot falls at `at`, by this page's clock: show it in the first frame from then on. */
+/** The shot falls at `at`, by this page's clock: show it in the first frame from then on. @param {RaceShot} props */
 export function awaitShot({ race: name, at, stop, show }) {
   if (name !== own.race) return;
   const due = at === null ? performance.now() : at / 1000;
+  /** @param {number} now */
   const show_ = (now) => {
     if (name !== own.race) return;
     if (now < due) requestAnimationFrame(show_);
@@ -68,7 +87,7 @@ export function awaitShot({ race: name, at, stop, show }) {
   requestAnimationFrame(show_);
 }
 
-/** A finger came down on the pad. */
+/** A finger came down on the pad. @param {PointerEvent} event */
 export function pull(event) {
   const now = performance.now();
   const age = now - event.timeStamp;
@@ -80,13 +99,15 @@ export function pull(event) {
   after(tap);
 }
 
+/** @param {OwnTap} tap */
 function send(tap) {
   const { arrived: _, ...word } = tap;
-  tell("race:tap", word, (answer) => {
+  tell("race:tap", word, (/** @type {{arrived: number} | null} */ answer) => {
     if (answer) tap.arrived ??= answer.arrived;
   });
 }
 
+/** @param {OwnTap} props */
 function after({ at, cue: shown }) {
   const early = shown === null || at - shown < REACTION * 1000;
   const { kind, starter } = race.peek();

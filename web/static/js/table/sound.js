@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 
 import { recall, remember } from "../state/storage.js";
+import { there } from "../state/store.js";
 
 /** Whether this screen keeps quiet; remembered per device. */
 export const muted = signal(recall("muted", false));
@@ -23,12 +24,14 @@ export function toggleMuted() {
 /** Browsers start sound only after somebody touched the page: listen for that touch. */
 export function unlockSound() {
   const unlock = () => {
-    context ??= followed(new AudioContext());
-    if (context.state === "suspended") context.resume();
+    const own = context ?? followed(new AudioContext());
+    context = own;
+    if (own.state === "suspended") own.resume();
   };
   for (const event of ["pointerdown", "keydown"]) document.addEventListener(event, unlock);
 }
 
+/** @param {AudioContext} made */
 function followed(made) {
   const look = () => {
     unlocked.value = made.state === "running";
@@ -59,12 +62,16 @@ export const isAudible = () => !muted.value && unlocked.value;
  * @param {number} moment as `performance.now()` counts
  */
 export function playAt(name, moment) {
-  if (!isAudible()) return;
+  if (!context || !isAudible()) return;
   // What leaves the loudspeaker when, the machine's own delay included.
-  const { contextTime, performanceTime } = context.getOutputTimestamp();
+  const { contextTime = 0, performanceTime = 0 } = context.getOutputTimestamp();
   SOUNDS[name](Math.max(context.currentTime, contextTime + (moment - performanceTime) / 1000));
 }
 
+/** What the sounds are made in; nobody makes one before it is there. */
+const room = () => there(context);
+
+/** @satisfies {Record<string, (at: number) => void>} */
 const SOUNDS = {
   /** A small bell: somebody is asked. */
   prompt(at) {
@@ -101,38 +108,49 @@ const SOUNDS = {
   },
 };
 
-/** One decaying note, sliding to another pitch if asked. */
+/**
+ * One decaying note, sliding to another pitch if asked.
+ *
+ * @param {number} at
+ * @param {{pitch: number, slide?: number, length: number, loud: number, shape?: OscillatorType}} props
+ */
 function tone(at, { pitch, slide = pitch, length, loud, shape = "sine" }) {
-  const oscillator = new OscillatorNode(context, { type: shape, frequency: pitch });
+  const oscillator = new OscillatorNode(room(), { type: shape, frequency: pitch });
   oscillator.frequency.exponentialRampToValueAtTime(slide, at + length);
   // Soften what is not a plain sine, or a laptop's small speakers make it shrill.
-  const soften = new BiquadFilterNode(context, { type: "lowpass", frequency: Math.max(1200, pitch * 4) });
+  const soften = new BiquadFilterNode(room(), { type: "lowpass", frequency: Math.max(1200, pitch * 4) });
   oscillator
     .connect(soften)
     .connect(envelope(at, length, loud))
-    .connect(context.destination);
+    .connect(room().destination);
   oscillator.start(at);
   oscillator.stop(at + length);
 }
 
-/** A burst of noise whose colour moves from one frequency to another. */
+/**
+ * A burst of noise whose colour moves from one frequency to another.
+ *
+ * @param {number} at
+ * @param {{length: number, loud: number, filter: BiquadFilterType, from: number, to: number}} props
+ */
 function noise(at, { length, loud, filter, from, to }) {
-  const buffer = new AudioBuffer({ length: Math.ceil(context.sampleRate * length), sampleRate: context.sampleRate });
+  const buffer = new AudioBuffer({ length: Math.ceil(room().sampleRate * length), sampleRate: room().sampleRate });
   const samples = buffer.getChannelData(0);
   for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
-  const colour = new BiquadFilterNode(context, { type: filter, frequency: from });
+  const colour = new BiquadFilterNode(room(), { type: filter, frequency: from });
   colour.frequency.setValueAtTime(from, at);
   colour.frequency.exponentialRampToValueAtTime(to, at + length);
-  const source = new AudioBufferSourceNode(context, { buffer });
+  const source = new AudioBufferSourceNode(room(), { buffer });
   source
     .connect(colour)
     .connect(envelope(at, length, loud))
-    .connect(context.destination);
+    .connect(room().destination);
   source.start(at);
 }
 
+/** @param {number} at @param {number} length @param {number} loud */
 function envelope(at, length, loud) {
-  const gain = new GainNode(context, { gain: 0 });
+  const gain = new GainNode(room(), { gain: 0 });
   gain.gain.setValueAtTime(0.0001, at);
   gain.gain.exponentialRampToValueAtTime(loud, at + 0.008);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + length);

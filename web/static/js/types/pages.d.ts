@@ -19,7 +19,7 @@ declare global {
   };
   type Table = Omit<wire.Table, "settings" | "choices" | "rematch"> & {
     settings: Settings;
-    choices?: Choices;
+    choices?: GameChoices;
     rematch?: object | null;
   };
   /** What every game's settings hold. */
@@ -27,7 +27,7 @@ declare global {
   type House = Record<string, HouseValue>;
   type HouseValue = boolean | string | number;
   /** What every game lets a host choose from. */
-  type Choices = {
+  type GameChoices = {
     games: { id: string; players: [number, number] }[];
     paper: string[];
     sets: { id: string; always?: boolean; needs?: string[] }[];
@@ -132,7 +132,7 @@ declare global {
 
   /** What can be put between two tags, and what can be a tag. */
   type Drawn = ComponentChildren;
-  type Part<Props = Record<string, any>> = ComponentType<Props>;
+  type Part = ComponentType<any>;
   /** What a handler of an input, a select, … is told. */
   type Typed = { currentTarget: HTMLInputElement };
   type Chosen = { currentTarget: HTMLSelectElement };

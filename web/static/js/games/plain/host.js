@@ -36,7 +36,11 @@ export const isHero = () => false;
 /** Whether a house rule is chosen among the `Choices`, and so not listed with the others. */
 export const isChosen = () => false;
 
-/** What there is to choose before the game, besides its house rules. */
+/**
+ * What there is to choose before the game, besides its house rules.
+ *
+ * @param {{settings: Settings, choices: GameChoices}} props
+ */
 export function Choices({ settings, choices }) {
   if (choices.sets.every(({ always }) => always)) return null;
   return html`<section class="panel">
@@ -45,13 +49,13 @@ export function Choices({ settings, choices }) {
   </section>`;
 }
 
-/** Everybody, in the order of play. */
+/** Everybody, in the order of play. @param {{now: Game}} props */
 export function Players({ now }) {
   return html`<ul class="players">
     ${now.ring.map(
       (number) => html`<li key=${number}>
         <${Icon} name=${now.turn?.seat === number ? "star" : "seat"} />
-        <b class="grow">${now.seats.find(({ seat }) => seat === number).name}</b>
+        <b class="grow">${now.seats.find(({ seat }) => seat === number)?.name}</b>
       </li>`,
     )}
   </ul>`;

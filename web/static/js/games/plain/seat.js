@@ -2,7 +2,7 @@
 
 import { html } from "../../screen/html.js";
 import { Icon } from "../../icons/icon.js";
-import { game, table } from "../../state/store.js";
+import { gameNow, tableNow } from "../../state/store.js";
 import { Say, t } from "../../words/words.js";
 
 const Nothing = () => null;
@@ -42,10 +42,10 @@ export const hasIntro = false;
 
 /** Everybody at the table. */
 export function Players() {
-  const { seats, turn } = game.value;
+  const { seats, turn } = gameNow();
   return html`<ol class="seat-list">
     ${seats.map(
-      ({ seat, name }) => html`<li key=${seat} class=${seat === table.value.you.seat ? "me" : ""}>
+      ({ seat, name }) => html`<li key=${seat} class=${seat === tableNow().you.seat ? "me" : ""}>
         <${Icon} name=${turn?.seat === seat ? "star" : "seat"} size="1.5rem" />
         <b data-test="player-${seat}">${name}</b>
       </li>`,
@@ -55,9 +55,9 @@ export function Players() {
 
 /** The end: who has won. */
 export function Over() {
-  const { result } = game.value;
-  const mine = table.value.you.seat;
-  const won = result?.winners.includes(mine);
+  const { result } = gameNow();
+  const mine = tableNow().you.seat;
+  const won = mine !== null && result?.winners.includes(mine);
   return html`<div class="stack" data-test="over">
     <section class="panel hero stack ${won ? "won" : ""}">
       <${Icon} name=${won ? "trophy" : "star"} size="2.5rem" />

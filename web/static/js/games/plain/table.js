@@ -7,7 +7,7 @@ import { Middle, NewestLines, Notes, Says, Waiting } from "../../table/middle.js
 import { Round } from "../../table/round.js";
 import { Phone, Tags } from "../../table/seat.js";
 
-/** Everything between the corners. */
+/** Everything between the corners. @param {{game: Game, table: Table}} props */
 export function Board({ game, table }) {
   const { turn, waiting } = game;
   return html`
@@ -30,6 +30,7 @@ export function Board({ game, table }) {
   `;
 }
 
+/** @param {import("../../table/round.js").SeatProps} props */
 function Seat({ seat, lobby, place, turn, waited, ahead }) {
   return html`<section
     class="seat ${place.side} ${turn ? "turn" : ""} ${waited ? "waited" : ""}"
@@ -45,12 +46,12 @@ function Seat({ seat, lobby, place, turn, waited, ahead }) {
   </section>`;
 }
 
-/** The end of the game, over everything. */
+/** The end of the game, over everything. @param {{game: Game}} props */
 export function Ceremony({ game: { result } }) {
   return html`<div class="ceremony done" data-test="ceremony">
     <header>
       <p class="eyebrow">${t("ui.table.game_over")}</p>
-      <h1 data-test="result"><${Say} msg=${result.text} /></h1>
+      <h1 data-test="result"><${Say} msg=${result?.text} /></h1>
     </header>
     <p class="hint">${t("ui.table.rematch_hint")}</p>
   </div>`;
