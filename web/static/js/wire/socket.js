@@ -151,7 +151,8 @@ export function openLine(introduce) {
     connected = false;
     socket = null;
     early = [];
-    if (had && old?.readyState === WebSocket.OPEN) old.send(ENGINE.message + PACKET.disconnect);
+    // Who was sent away, or has given the server up, has nobody to say goodbye to.
+    if (had && reason === "page" && old?.readyState === WebSocket.OPEN) old.send(ENGINE.message + PACKET.disconnect);
     old?.close();
     const questions = [...waiting.values()];
     waiting.clear();
