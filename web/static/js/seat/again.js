@@ -24,7 +24,7 @@ export function PlayAgain({ seat }) {
     onClick=${() => playAgain(!mine)}
   >
     <span><${Icon} name=${mine ? "check" : "rematch"} /> ${t(mine ? "ui.again.willing" : "ui.again.again")}</span>
-    ${!mine && series?.length > 0 && html`<span class="what" data-test="series"><${Say} msg=${series[0]} /></span>`}
+    ${!mine && series?.[0] && html`<span class="what" data-test="series"><${Say} msg=${series[0]} /></span>`}
     ${mine && missing.length > 0 && html`<span class="what"><${Say} msg=${waits} /></span>`}
   </button>`;
 }

@@ -52,7 +52,7 @@ export function Join() {
       rememberToken(tableCode, answer.token);
       keepToken(answer.token);
     } else {
-      setPending({ seat: answer.seat });
+      setPending({ seat: answer.seat ?? null });
     }
   };
 
