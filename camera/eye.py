@@ -13,13 +13,14 @@ import numpy as np
 
 from camera.check import Check, check
 from camera.mat import Laid, MatFinder, Plan, frame_around, on_fields, shifted
+from camera.pile import Pile, PlayField
 from camera.reader import look
 from camera.reading import Doubt, Reading, Sight
 from camera.teach import Lessons
 from camera.watch import Event, Flip, ShowAgain, Watcher
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping
 
     from referee.cards import Face
 
@@ -36,6 +37,8 @@ class Seen:
     fields: dict[str, list[list[float]]]
     """Outlines of the fields for flips, where the mat is to be seen."""
     check: Check | None = None
+    laid: Event | None = None
+    """What became of the pile of played cards: a card that was laid, or one that cannot be read."""
 
     def plain(self) -> dict[str, Any]:
         """Give it as JSON has it."""
@@ -52,6 +55,8 @@ class Seen:
             if isinstance(event, Flip)
             else None,
             "again": event.reason if isinstance(event, ShowAgain) else None,
+            "laid": card_plain(self.laid.readings[0]) if isinstance(self.laid, Flip) else None,
+            "laid_again": self.laid.reason if isinstance(self.laid, ShowAgain) else None,
             "fields": self.fields,
             "check": asdict(self.check) if self.check else None,
         }
@@ -83,6 +88,8 @@ class Eye:
         self._finder = MatFinder(plans)
         self._laid: list[Laid] = []
         self._watcher = Watcher(read=self._look)
+        self._play: PlayField | None = None
+        self._pile = Pile(read=self._look_at_pile)
 
     @property
     def deck(self) -> Collection[Face] | None:
@@ -91,16 +98,45 @@ class Eye:
 
     @deck.setter
     def deck(self, faces: Collection[Face] | None) -> None:
-        self._watcher.deck = faces
+        self._watcher.deck = self._pile.deck = faces
 
-    def feed(self, frame: np.ndarray, *, checking: bool = False) -> Seen:
-        """Take the next frame of a stream; `checking` reads every one of them, and judges it."""
+    @property
+    def copies(self) -> Mapping[Face, int] | None:
+        """How many cards of the deck show a face."""
+        return self._pile.copies
+
+    @copies.setter
+    def copies(self, faces: Mapping[Face, int] | None) -> None:
+        self._pile.copies = faces
+
+    def feed(self, frame: np.ndarray, *, checking: bool = False, playing: bool = False) -> Seen:
+        """Take the next frame of a stream; `checking` reads every one of them, and judges it.
+
+        `playing` watches the field for played cards as well.
+        """
         self.frame = frame
+        laid = self._watch_pile(frame) if playing else None
         event = self._watcher.feed(frame)
         sight = self._watcher.sight
         if checking and sight is None:
             sight = self._look(frame, self.deck)
-        return self._seen(frame, sight, event, self._watcher.moving, checking=checking)
+        seen = self._seen(frame, sight, event, self._watcher.moving, checking=checking)
+        return replace(seen, laid=laid)
+
+    def _watch_pile(self, frame: np.ndarray) -> Event | None:
+        """Tell of a card that was laid onto its field of the mat; there is none without a mat."""
+        self._laid = self._finder.find(frame)
+        self._play = PlayField.of(frame, self._laid)
+        if self._play is None:
+            return None
+        event = self._pile.feed(self._play.picture)
+        if isinstance(event, Flip):
+            return Flip(tuple(map(self._play.in_whole, event.readings)))
+        return event
+
+    def _look_at_pile(self, picture: np.ndarray, deck: Collection[Face] | None) -> Sight:
+        assert self._play is not None
+        return self._play.only(look(picture, deck, self.lessons))
 
     def once(self, picture: np.ndarray) -> Seen:
         """Look at a single picture, such as a photograph somebody took with a phone."""

@@ -173,10 +173,14 @@ class Watcher:
         if not any(votes.faces for votes in self._votes) and self._blank >= CLEAR:
             # Nothing lies there: whatever comes now is laid down, be it the same card again.
             self._first, self._piles = False, []
+            self._emptied()
             self._settled = self._calm >= PATIENCE
             return None
         self._settled = self._calm >= ENDURANCE
         return self._complaint(sight)
+
+    def _emptied(self) -> None:
+        """Nothing lies there any more."""
 
     def _allowed(self, reading: Reading | None) -> Reading | None:
         """Refuse what the deck does not hold, whatever several frames make of it."""
