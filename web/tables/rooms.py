@@ -37,7 +37,7 @@ _LONGEST_KEY = 100
 
 _NOT_YET: tuple[type[Exception], ...] = (*FAILURES, Unfoldable)
 
-_SETTLED = 5.0
+_SETTLED = 2.0
 """Seconds a table stays where it has come to, whoever asks: nothing goes to and fro."""
 
 
