@@ -10,15 +10,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.duellists import begin, sit_down
-from tests.browser.evening import FIVE, Evening
+from tests.browser.evening import ANN, BEN, CYRIL, DAN, EVA, FIVE, Evening
 from tests.browser.screens import Screen
 
 pytestmark = pytest.mark.browser
 
 THEMES = ("light", "dark")
 
-WEAKEST = 3.0
-"""The contrast of large letters; what is smaller lies on plain ground, where axe looks."""
+WEAKEST = 4.5
+"""The contrast of letters of any size, and of every drawing."""
 
 _WEAK = """(weakest) => {
   const colours = (text) => [...text.matchAll(/rgba?\\(([^)]*)\\)/g)]
@@ -46,6 +46,8 @@ _WEAK = """(weakest) => {
   return [...document.querySelectorAll("#app *")]
     .filter((each) => (says(each) || each.matches("svg.icon")) && each.checkVisibility())
     .filter((each) => !each.closest(".visually-hidden, .loser, .car"))
+    // Inside a picture the ground is the picture's own.
+    .filter((each) => !each.parentElement.closest("svg:not(.icon)"))
     .filter((each) => !each.closest("[aria-disabled=true], :disabled"))
     .filter((each) => {
       const [ink] = colours(getComputedStyle(each).color);
@@ -79,6 +81,30 @@ def test_shop_train_and_equipment_can_be_read(evening: Evening, theme: str) -> N
     ann.press("market-shop")
     expect(table.find("seat-0").locator('[data-test="named-gold_pan"]')).to_be_visible()
     assert (too_weak(table), too_weak(ann)) == ([], [])
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_shadow_reads_whom_it_helps_and_everybody_the_pages_before_a_game(
+    evening: Evening, theme: str
+) -> None:
+    table, host = evening.table(color_scheme=theme), evening.host(color_scheme=theme)
+    joining = evening.phone(color_scheme=theme)
+    dan = evening.phone("Dan", color_scheme=theme)
+    hand = evening.stagehand()
+    hand.act("settings", sets=["base", "shadow_gunslingers"])
+    hand.seat("Ann", "Ben", "Cyril", "Eva")
+    expect(table.find("table-start")).to_be_visible()
+    expect(host.find("host-start")).to_be_enabled()
+    assert [too_weak(each) for each in (table, host, joining, dan)] == [[], [], [], []]
+    table.find("table-choose").click()
+    expect(table.find("choosing")).to_be_visible()
+    assert too_weak(table) == []
+    table.find("choosing-done").click()
+    hand.deal((DAN, ANN, BEN, CYRIL, EVA))
+    hand.correct({"seat": 0, "alive": False}, {"turn": 4})
+    hand.do(4, "end_turn")
+    expect(dan.find("shadow-side")).to_be_visible()
+    assert [too_weak(each) for each in (table, host, dan)] == [[], [], []]
 
 
 @pytest.mark.parametrize("theme", THEMES)

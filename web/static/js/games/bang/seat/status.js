@@ -47,7 +47,7 @@ export function LifeLine(seat) {
     <${Life} ...${seat} />
     <${Purse} seat=${seat} />
   </div>
-  ${seat.side && html`<p class="small soft">${sideWords(seat)}</p>`}`;
+  ${seat.side && html`<p class="small soft" data-test="shadow-side">${sideWords(seat)}</p>`}`;
 }
 
 /** Life as bullets, or the mark of a ghost, or that somebody is out. */
