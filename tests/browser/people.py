@@ -159,7 +159,8 @@ class Company:
 
     def _tap(self, name: str, what: str) -> None:
         self.done[what.partition(":")[0]] += 1
-        self.phones[name].find(what).first.tap()
+        # A card may lie at hand and on the open shelf: what lies on top stands last on the page.
+        self.phones[name].find(what).last.tap()
 
     def _catch_up(self, name: str) -> None:
         """Let every phone hear of it, as everybody at a table sees what somebody does."""
