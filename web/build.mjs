@@ -23,13 +23,21 @@ const OUT = join(STATIC, "built");
 /** The pages, and the parts each fetches later; `games` is the part that every game has for it, `own` what some have besides. */
 const PAGES = {
   seat: {
-    parts: ["seat/later.js", "seat/selftest.js", "learn/seat.js", "race/after.js", "options/longlist.js"],
+    parts: [
+      "seat/later.js",
+      "seat/selftest.js",
+      "learn/seat.js",
+      "race/after.js",
+      "options/longlist.js",
+      "demo/phone.js",
+    ],
     games: "seat",
     own: ["intro"],
   },
   table: { parts: ["options/longlist.js"], games: "table" },
   host: { parts: ["options/longlist.js"], games: "host" },
   replay: { parts: ["options/longlist.js"], games: "table" },
+  demo: { parts: [], games: null },
   history: { parts: ["options/longlist.js"], games: null },
 };
 
@@ -88,16 +96,17 @@ async function buildPage(page, { parts, games, own = [] }) {
 
 /**
  * Write what was built. The code of the page itself is in a file that all parts share; it takes the place of the entry,
- * which would only import it. What else a part shares with others is noted, so that a page can ask for it ahead.
+ * which would only import it; a page without parts is its entry.
+ * What else a part shares with others is noted, so that a page can ask for it ahead.
  */
 function keep(page, files, { outputs }) {
   const named = (path) => relative(join(OUT, page), path).split(sep).join("/");
   const shares = Object.fromEntries(
     Object.entries(outputs).map(([path, { imports }]) => [named(path), imports.map(({ path: other }) => named(other))]),
   );
-  const [common] = shares[`${page}.js`];
+  const [common = `${page}.js`] = shares[`${page}.js`];
   for (const { path, text } of files) {
-    if ([`${page}.js`, `${page}.js.map`].includes(named(path))) continue;
+    if (common !== `${page}.js` && [`${page}.js`, `${page}.js.map`].includes(named(path))) continue;
     const target = join(OUT, page, named(path).replace(common, `${page}.js`));
     mkdirSync(dirname(target), { recursive: true });
     const body = path.endsWith(".map") ? atHome(path, text) : text;

@@ -30,7 +30,7 @@ NEEDED = (
 )
 """The packages without which no table can be served."""
 
-PAGES = ("seat", "table", "host", "replay", "history")
+PAGES = ("seat", "table", "host", "replay", "history", "demo")
 FONTS = ("font-latin", "font-latin-ext", "font-cyrillic")
 
 _VENDOR = Path(__file__).parent / "static" / "vendor"

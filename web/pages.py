@@ -6,11 +6,13 @@ import json
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from flask import (
     Blueprint,
     Response,
     abort,
+    g,
     jsonify,
     make_response,
     redirect,
@@ -46,7 +48,10 @@ pages = Blueprint("pages", __name__)
 def home() -> AnyResponse:
     """On the laptop the table screen; on a phone the way to join."""
     if is_at_laptop() or is_keyed():
-        return redirect(url_for("pages.table", code=_rooms().newest_code()))
+        code = _rooms().newest_code()
+        found = _rooms().get(code)
+        page = "pages.demo" if found and found.demo else "pages.table"
+        return redirect(url_for(page, code=code, **_language_asked()))
     # Where several processes share the tables, one of them knows only its own.
     tables = [] if _rooms().store.is_shared else _rooms().codes()
     if len(tables) == 1:
@@ -74,6 +79,26 @@ def table(code: str) -> AnyResponse:
 def host(code: str) -> AnyResponse:
     """The host's page; it shows nothing by itself, and without host rights its line is refused."""
     return _with_host_key(_page("host.html", _table(code).code))
+
+
+@pages.get("/demo/<code>")
+def demo(code: str) -> AnyResponse:
+    """The table and the phone of whoever acts, side by side, where bots show how it goes."""
+    return _with_host_key(_page("demo.html", _demo_table(code).code, asked=_language_asked()))
+
+
+@pages.get("/demo/<code>/table")
+def demo_table(code: str) -> AnyResponse:
+    """The table screen, as the left part of it."""
+    g.framed = True
+    return _page("table.html", _demo_table(code).code)
+
+
+@pages.get("/demo/<code>/phone")
+def demo_phone(code: str) -> AnyResponse:
+    """A bot's phone, as the right part of it: it can be looked at and not touched."""
+    g.framed = True
+    return _page("seat.html", _demo_table(code).code, page="demo")
 
 
 @pages.get("/j/<code>")
@@ -251,12 +276,25 @@ def ping() -> AnyResponse:
     return response
 
 
-def _page(template: str, code: str) -> Response:
+def _language_asked() -> dict[str, str]:
+    """The language that an address names, to be handed on."""
+    asked = request.args.get("lang")
+    return {"lang": asked} if asked in words.LANGUAGES else {}
+
+
+def _demo_table(code: str) -> Authority:
+    found = _table(code)
+    if found.demo is None:
+        abort(404)
+    return found
+
+
+def _page(template: str, code: str, **more: Any) -> Response:
     language = request.accept_languages.best_match(words.LANGUAGES) or words.LANGUAGES[0]
     found = _rooms().get(code) if code else None
     game = found.lobby.game if found else FIRST
     ahead = _ahead(found, language) if template == "seat.html" and found else {}
-    page = render_template(template, code=code, lang=language, game=game, **ahead)
+    page = render_template(template, code=code, lang=language, game=game, **ahead, **more)
     response = make_response(page)
     response.cache_control.no_store = True
     return response

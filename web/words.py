@@ -119,7 +119,9 @@ _SOON = (
     r"|^house\.\w+\.(?!text$)"
 )
 _LEARN = r"^(ui\.)?(begin|coach|intro)\.|\.short$"
-_OTHER_PAGES = r"cli|fault|history|host|replay|stuck|table|selftest\.(?!title|line\.lost)[a-z_]+"
+_OTHER_PAGES = (
+    r"cli|demo|fault|history|host|replay|stuck|table|selftest\.(?!title|line\.lost)[a-z_]+"
+)
 _EXPLAINED = "card|character|event|house|rule"
 
 

@@ -28,11 +28,14 @@ main()
 class RealServer:
     """A server on a port of its own, with a folder of its own that outlives it.
 
-    With a `seed` it deals and shuffles the same every time.
+    With a `seed` it deals and shuffles the same every time; with `demo` bots play.
     """
 
-    def __init__(self, folder: Path, seed: int | None = None) -> None:
+    def __init__(
+        self, folder: Path, seed: int | None = None, demo: tuple[str, ...] | None = None
+    ) -> None:
         self._folder = folder
+        self._demo = demo
         self._seed = seed
         self._process: subprocess.Popen[str] | None = None
         self.port = 0
@@ -46,6 +49,8 @@ class RealServer:
         """Start it, on the port it had before if there was one."""
         where = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self._folder)]
         tinstar = ["-m", "web.cli"] if self._seed is None else ["-c", _SEEDED, str(self._seed)]
+        if self._demo is not None:
+            tinstar = ["-m", "web.cli", "demo", *self._demo]
         self._process = subprocess.Popen(
             [sys.executable, *tinstar, "--no-browser", "--lang", "en", *where],
             cwd=ROOT,

@@ -124,6 +124,9 @@ class _Refusing:
     def me(self, seat: int) -> dict[str, Any]:
         return {"prompt": None, "options": [option("turn")]}
 
+    def point(self, seat: int, option: str, text: Any) -> None:
+        pass
+
     def act(self, seat: int, command: Any) -> dict[str, Any]:
         self.asked.set()
         raise self.refused

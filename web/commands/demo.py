@@ -45,6 +45,7 @@ def command(game: str, seats: int | None, sets: str, **options: Any) -> None:
     The game is kept in a folder of its own and forgotten afterwards, unless --data names one.
     """
     from web.games import game_of
+    from web.tables.demo import Demo
 
     played = game_of(game)
     chosen = read_sets(sets, played)
@@ -52,6 +53,7 @@ def command(game: str, seats: int | None, sets: str, **options: Any) -> None:
 
     def prepare(rooms: Rooms) -> Authority:
         table = rooms.make()
+        table.demo = Demo()
         seat_bots(table, game, count, chosen)
         return table
 

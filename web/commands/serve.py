@@ -91,7 +91,7 @@ def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
             if key is not None:
                 speaker.say("host_link", url=f"http://{_LOOPBACK}:{servers[0].port}/key/{key}")
             if not wishes.no_browser:
-                _open_browser(servers[0].port, table.code, wishes.lang, key)
+                _open_browser(servers[0].port, table, wishes.lang, key)
             servers[0].run()
         # A second Ctrl-C, from an impatient finger, must not cut the tidying up short.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -257,12 +257,13 @@ def _announce(speaker: Speaker, rooms: Rooms, table: Authority, port: int) -> No
         speaker.say("no_network")
 
 
-def _open_browser(port: int, code: str, lang: str | None, key: str | None = None) -> None:
+def _open_browser(port: int, table: Authority, lang: str | None, key: str | None = None) -> None:
     import webbrowser
 
     # The address of the laptop itself: only there browsers lend a page the camera.
     wanted = f"?lang={lang}" if lang else ""
-    url = f"http://{_LOOPBACK}:{port}/table/{code}{wanted}"
+    page = "demo" if table.demo else "table"
+    url = f"http://{_LOOPBACK}:{port}/{page}/{table.code}{wanted}"
     if key is not None:
         url = f"http://{_LOOPBACK}:{port}/key/{key}"
     threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

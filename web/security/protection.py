@@ -42,10 +42,12 @@ def register(app: Flask, rooms: Rooms) -> None:
     def protect(response: Response) -> Response:
         if response.mimetype not in _INERT:
             nonce = g.get("csp_nonce", "")
-            response.headers["Content-Security-Policy"] = policy(nonce, request.host)
+            response.headers["Content-Security-Policy"] = policy(
+                nonce, request.host, framed=_is_framed()
+            )
         if response.mimetype == "text/html":
             response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
-            response.headers["X-Frame-Options"] = "DENY"
+            response.headers["X-Frame-Options"] = "SAMEORIGIN" if _is_framed() else "DENY"
             response.headers["Permissions-Policy"] = _PERMISSIONS
         response.headers["X-Content-Type-Options"] = "nosniff"
         response.headers["Referrer-Policy"] = "no-referrer"
@@ -75,7 +77,12 @@ def _guard_guessing(rooms: Rooms) -> None:
         rooms.note_wrong_code(address)
 
 
-def policy(nonce: str, host: str) -> str:
+def _is_framed() -> bool:
+    """Whether a page stands inside another of ours, beside others; nothing else may be framed."""
+    return bool(g.get("framed"))
+
+
+def policy(nonce: str, host: str, *, framed: bool = False) -> str:
     """Give the Content-Security-Policy: our own files, our own socket, no inline code.
 
     Only what must not wait for another answer stands in the page itself, under the nonce.
@@ -91,6 +98,6 @@ def policy(nonce: str, host: str) -> str:
             "object-src 'none'",
             "base-uri 'none'",
             "form-action 'self'",
-            "frame-ancestors 'none'",
+            "frame-ancestors 'self'" if framed else "frame-ancestors 'none'",
         )
     )

@@ -17,7 +17,7 @@ from typing import Any, Protocol
 from referee import codec
 from referee.match import Entry
 from referee.refusal import Refused
-from referee.text import say
+from referee.text import Message, say
 from web import night
 from web.camera import host as camera_host
 from web.camera.due import Due, due_of
@@ -29,6 +29,7 @@ from web.storage.aside import Unfoldable
 from web.storage.ledger import Change, Ledger, SavedTable
 from web.storage.steadfast import SteadfastTable
 from web.tables import actions, again, beginning, host_game, host_room, play, seating
+from web.tables.demo import Demo
 from web.tables.lobby import Lobby
 from web.tables.presence import Connection
 from web.tables.refusals import answer, refuse
@@ -196,9 +197,20 @@ class Authority(SteadfastTable):
         with self._changing():
             if seat not in self.bot_seats() or play.seat_in(command) != seat:
                 raise refuse("not_your_seat", "do", who={"seat": seat})
+            if self.demo is not None:
+                self.demo = Demo(seat)
             reply = self._carry_out(play.propose(self, f"seat:{seat}", command), None)
         self._tell()
         return reply
+
+    def point(self, seat: int, option: str, text: Message) -> None:
+        """Show in a demonstration what a bot is about to tap, on its phone."""
+        if self.demo is None:
+            return
+        with self._lock:
+            self.demo = Demo(seat, option, text)
+            self._bump()
+        self._tell()
 
     def settle(self, command: Mapping[str, Any]) -> dict[str, Any]:
         """Let the table itself say something to the game, such as what came of a race.

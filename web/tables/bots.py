@@ -9,11 +9,12 @@ from __future__ import annotations
 import logging
 import random
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from referee.cards import RANKS, SUITS
 from referee.refusal import Refused
+from referee.text import Message
 
 log = logging.getLogger("tinstar.bots")
 
@@ -24,6 +25,9 @@ NAMES = ("Ada", "Bob", "Cleo", "Duke", "Elsa", "Finn", "Gus", "Hope")
 
 PACE = 1.5
 """Seconds between two moves of bots: long enough to see what happened."""
+
+_LOOK = 0.5
+"""How much of it a demonstration shows what will be tapped."""
 
 _WEIGHTS = {"flip": 8.0, "answer": 8.0, "play": 3.0, "lay": 1.0, "ability": 0.5, "turn": 3.0}
 """How gladly a bot does something of each group, whatever the rules call it."""
@@ -43,6 +47,15 @@ def choose(options: Sequence[Plain], rng: random.Random) -> dict[str, Any]:
     Raises:
         LookupError: nothing of it can be done now.
     """
+    return filled_in(picked(options, rng), rng)
+
+
+def picked(options: Sequence[Plain], rng: random.Random) -> Plain:
+    """Pick one of the options a seat was offered.
+
+    Raises:
+        LookupError: nothing of it can be done now.
+    """
     open_ones = [option for option in options if option["why_not"] is None]
     # A card with a note would bring nothing now, such as a Beer at full life: people keep it.
     open_ones = [one for one in open_ones if one["group"] != "play" or not one.get("note")]
@@ -51,8 +64,7 @@ def choose(options: Sequence[Plain], rng: random.Random) -> dict[str, Any]:
     groups = list(dict.fromkeys(option["group"] for option in open_ones))
     (group,) = rng.choices(groups, [_WEIGHTS.get(each, 1.0) for each in groups])
     found = [option for option in open_ones if option["group"] == group]
-    option = _answer(found, rng) if group == "answer" else rng.choice(found)
-    return filled_in(option, rng)
+    return _answer(found, rng) if group == "answer" else rng.choice(found)
 
 
 def _answer(found: Sequence[Plain], rng: random.Random) -> Plain:
@@ -113,6 +125,9 @@ class Table(Protocol):
     def act(self, seat: int, command: Plain) -> dict[str, Any]:
         """Let a bot act for its seat."""
 
+    def point(self, seat: int, option: str, text: Message) -> None:
+        """Show in a demonstration what a bot is about to tap."""
+
 
 class Driver:
     """Plays every bot's seat of one table."""
@@ -121,15 +136,29 @@ class Driver:
         self._table = table
         self._rng = rng or random.Random()
 
-    def step(self) -> bool:
-        """Make one move for one bot that the table waits for; tell whether there was one."""
+        self._meant: tuple[int, dict[str, Any]] | None = None
+
+    def think(self) -> bool:
+        """Choose a move for one bot that the table waits for; tell whether there is one."""
+        self._meant = None
         offers = {seat: self._table.me(seat) for seat in self._table.bot_seats()}
         due = [(seat, me) for seat, me in offers.items() if me is not None and is_due(me)]
         if not due:
             return False
         seat, me = self._rng.choice(due)
+        option = picked(me["options"], self._rng)
+        self._meant = seat, filled_in(option, self._rng)
+        self._table.point(seat, option["id"], option["text"])
+        return True
+
+    def step(self) -> bool:
+        """Make the move that was chosen, or else choose one; tell whether there was one."""
+        if self._meant is None and not self.think():
+            return False
+        assert self._meant is not None
+        (seat, command), self._meant = self._meant, None
         try:
-            self._table.act(seat, choose(me["options"], self._rng))
+            self._table.act(seat, command)
         except Refused as refused:
             # Somebody took the seat, undid something or answered in between: look again.
             log.info("a bot was refused: %s", refused.refusal.code)
@@ -166,10 +195,17 @@ class Troupe:
             self._thread.join()
 
     def _run(self) -> None:
-        while not self._stopped.wait(self._pace):
-            for driver in tuple(self._drivers.values()):
-                try:
-                    driver.step()
-                except Exception:
-                    # One odd moment must not leave a table waiting for a bot for ever.
-                    log.exception("a bot stumbled")
+        look = self._pace * _LOOK
+        while not self._stopped.wait(self._pace - look):
+            self._each(Driver.think)
+            if self._stopped.wait(look):
+                return
+            self._each(Driver.step)
+
+    def _each(self, do: Callable[[Driver], bool]) -> None:
+        for driver in tuple(self._drivers.values()):
+            try:
+                do(driver)
+            except Exception:
+                # One odd moment must not leave a table waiting for a bot for ever.
+                log.exception("a bot stumbled")

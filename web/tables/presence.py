@@ -10,10 +10,10 @@ from web.security.budgets import Bucket
 from web.security.limits import LINE_REQUESTS
 from web.tables.lobby import Lobby
 
-Page: TypeAlias = Literal["table", "seat", "host", "watch"]
+Page: TypeAlias = Literal["table", "seat", "host", "watch", "demo"]
 Phone: TypeAlias = Literal["here", "away", "none"]
 
-PAGES: tuple[Page, ...] = ("table", "seat", "host", "watch")
+PAGES: tuple[Page, ...] = ("table", "seat", "host", "watch", "demo")
 
 
 def _requests() -> Bucket:

@@ -17,6 +17,7 @@ from web.network import Network
 from web.security.limits import MOST_NOTICES
 from web.storage import aside
 from web.storage.ledger import Ledger, SavedTable
+from web.tables.demo import Demo
 from web.tables.lobby import Lobby, Notice, Proxy, after_game
 from web.tables.presence import Connection, Phone, Presence
 from web.tables.refusals import malformed, refuse
@@ -64,6 +65,8 @@ class Table:
         self.asked: dict[str, SeatRequest] = {}
         """Requests for occupied seats that wait for the host's word."""
         self._willing: tuple[int, frozenset[int]] = (0, frozenset())
+        self.demo: Demo | None = None
+        """Set while bots show how it goes."""
         self.wifi: Wifi | None = None
         self.beginning: Beginning | None = None
         """How the newest game begins that people are led into; `led` says whether it still does."""
@@ -188,6 +191,12 @@ class Table:
     def seat_of(self, who: Connection) -> int | None:
         """Which seat a screen sits on."""
         return self.presence.seat_of(who, self.lobby)
+
+    def shown_seat(self, who: Connection) -> int | None:
+        """Which seat's business a screen sees: its own, or in a demonstration a bot's."""
+        if who.page == "demo":
+            return self.demo.shown(self.lobby) if self.demo else None
+        return self.seat_of(who)
 
     def is_host(self, who: Connection) -> bool:
         """Whether a screen has host rights: the laptop's, or the seat's they were handed to."""

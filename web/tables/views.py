@@ -62,7 +62,7 @@ class Views:
     def of(self, who: Connection) -> Dumped:
         """Give a screen the whole of what it may see."""
         table = self._table
-        seat, host = table.seat_of(who), table.is_host(who)
+        seat, host = table.shown_seat(who), table.is_host(who)
         game, me = self._game(seat)
         proxies = ",".join(self._proxy(each) for each in table.acts_for(who)) if table.match else ""
         you = write({"you": self._you(who, seat, host)})
@@ -158,6 +158,7 @@ class Views:
             "phase": table.phase,
             "join_url": table.network.url(table.code),
             "wifi": table.wifi is not None,
+            "demo": table.demo is not None,
             "seats": [self._seat(seat) for seat in range(len(table.lobby.seats))],
             "game": table.lobby.game,
             "settings": {"sets": self._settings()["sets"]},
@@ -227,15 +228,18 @@ class Views:
             "bot": seat.bot,
         }
 
-    @staticmethod
-    def _you(who: Connection, seat: int | None, host: bool) -> You:
-        return {
+    def _you(self, who: Connection, seat: int | None, host: bool) -> You:
+        you: You = {
             "device": who.device,
             "role": who.page,
             "seat": seat,
             "host": host,
             "laptop": who.laptop or who.keyed,
         }
+        demo = self._table.demo
+        if who.page == "demo" and demo and demo.option and demo.text and seat is not None:
+            you["finger"] = {"option": demo.option, "text": demo.text}
+        return you
 
 
 def _offered(game: str) -> dict[str, Any]:

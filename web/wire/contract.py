@@ -35,14 +35,23 @@ class LobbySeat(TypedDict):
     bot: bool
 
 
+class Finger(TypedDict):
+    """What a bot is about to tap."""
+
+    option: str
+    text: Message
+
+
 class You(TypedDict):
     """Who this page is to the server."""
 
     device: str
-    role: Literal["table", "seat", "host", "watch"]
+    role: Literal["table", "seat", "host", "watch", "demo"]
     seat: Seat | None
     host: bool
     laptop: bool
+    finger: NotRequired[Finger]
+    """On the phone that a demonstration shows."""
 
 
 class Asking(TypedDict):
@@ -104,6 +113,8 @@ class Room(TypedDict):
     phase: Literal["lobby", "playing", "over"]
     join_url: str
     wifi: bool
+    demo: bool
+    """Whether bots show how it goes; nothing is kept."""
     seats: list[LobbySeat]
     game: str
     """The game that will be played, or is."""

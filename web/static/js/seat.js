@@ -4,6 +4,7 @@ import * as plain from "./games/plain/seat.js";
 import { loadGames } from "./loading/games.js";
 import { drawPage } from "./screen/html.js";
 import { loadLater } from "./loading/later.js";
+import { loadModule } from "./loading/modules.js";
 import { recallToken, rememberToken } from "./state/storage.js";
 import { fetchSoon, loadWords } from "./words/words.js";
 import { keepToken, open, reopen } from "./wire/connection.js";
@@ -15,9 +16,12 @@ loadWords("seat");
 loadGames("seat", plain);
 drawPage(App);
 
+/** A demonstration shows a bot's phone here, which nobody sits at. */
+const isShown = document.body.dataset.page === "demo";
+
 if (tableCode) {
   open(
-    { table: tableCode, page: "seat", token: recallToken(tableCode) },
+    isShown ? { table: tableCode, page: "demo" } : { table: tableCode, page: "seat", token: recallToken(tableCode) },
     {
       granted({ token }) {
         rememberToken(tableCode, token);
@@ -39,5 +43,6 @@ if (tableCode) {
     fetchSoon();
     later.drawSets();
     later.joinRaces();
+    if (isShown) loadModule("demo/phone.js").then(({ showBot }) => showBot());
   });
 }

@@ -21,6 +21,8 @@ export interface Table {
   phase: "lobby" | "playing" | "over";
   join_url: string;
   wifi: boolean;
+  /** Whether bots show how it goes; nothing is kept. */
+  demo: boolean;
   seats: LobbySeat[];
   /** The game that will be played, or is. */
   game: string;
@@ -63,10 +65,12 @@ export interface Camera {
 /** Who this page is to the server. */
 export interface You {
   device: string;
-  role: "table" | "seat" | "host" | "watch";
+  role: "table" | "seat" | "host" | "watch" | "demo";
   seat: number | null;
   host: boolean;
   laptop: boolean;
+  /** On the phone that a demonstration shows. */
+  finger?: Finger;
 }
 
 /** What everyone at this screen may see, as every game shows it; the rest is the game's own. */
@@ -169,6 +173,12 @@ export interface Reading {
   fixed: boolean;
   /** Anybody may correct it. */
   fixable: boolean;
+}
+
+/** What a bot is about to tap. */
+export interface Finger {
+  option: string;
+  text: Message;
 }
 
 /** A seat as every game shows it; the rest is the game's own. */

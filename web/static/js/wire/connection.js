@@ -33,7 +33,7 @@ let goneSince = 0;
 /**
  * Open the line to a table and keep it open.
  *
- * @param {{table: string, page: "table" | "seat" | "host" | "watch", token?: string | null}} options
+ * @param {{table: string, page: "table" | "seat" | "host" | "watch" | "demo", token?: string | null}} options
  * @param {{granted?: (grant: {seat: number, token: string}) => void,
  *          refused?: (data: {code?: string}) => void}} [handlers]
  */
