@@ -276,7 +276,7 @@ def ping() -> AnyResponse:
     return response
 
 
-def _language_asked() -> dict[str, str]:
+def _language_asked() -> dict[str, Any]:
     """The language that an address names, to be handed on."""
     asked = request.args.get("lang")
     return {"lang": asked} if asked in words.LANGUAGES else {}
