@@ -28,7 +28,8 @@
       if (!device) return;
       socket.send(`40${JSON.stringify({ table, page: "seat", token, device, seq: 0 })}`);
       early.introduced = true;
-    } catch {
+    } catch (fault) {
+      console.debug("no storage", fault);
       // Without storage nobody is known here.
     }
   }

@@ -1,5 +1,5 @@
 /*
- * Says that a script of this page did not come. It stands in the page itself, because it must not fail with the rest,
+ * Says that a script of this page did not come, or cannot run. It stands in the page itself, because it must not fail with the rest,
  * and says it in every language, because the words may be missing, too.
  */
 (() => {
@@ -16,7 +16,9 @@
   };
   /** @param {Event} event */
   const failed = ({ target }) => {
-    if (!(target instanceof HTMLScriptElement)) return;
+    // A script that came but cannot run leaves the page empty; the browser tells the console of both.
+    const isEmpty = target === window && !document.getElementById("app")?.childElementCount;
+    if (!(target instanceof HTMLScriptElement) && !isEmpty) return;
     if (document.body) show();
     else addEventListener("DOMContentLoaded", show);
   };

@@ -16,7 +16,8 @@
       const field = shell.querySelector("input");
       if (field) field.value = recall("name") ?? "";
     }
-  } catch {
+  } catch (fault) {
+    console.debug("no storage", fault);
     // Without storage nobody is known here.
   }
 })();

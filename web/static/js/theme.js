@@ -7,7 +7,8 @@
   let chosen = "system";
   try {
     chosen = JSON.parse(localStorage.getItem("tinstar.theme") ?? '"system"');
-  } catch {
+  } catch (fault) {
+    console.debug("no storage", fault);
     // Without storage the system decides.
   }
   const dark = chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);

@@ -8,7 +8,7 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { rightsAt } from "../wire/files.js";
+import { reach, rightsAt } from "../wire/files.js";
 import { randomId, recall } from "../state/storage.js";
 
 /** Milliseconds between two frames: while a flip is due, while nothing is, and before trying again. */
@@ -115,5 +115,5 @@ async function report(code, fault) {
   const error = /** @type {Error & {silent?: boolean, why?: string}} */ (fault);
   if (error.silent || error instanceof TypeError) return; // the laptop restarts; its line says so already
   const why = error.why ?? REASONS[error.name] ?? "absent";
-  await fetch(`/camera/${code}/trouble?why=${why}`, { method: "POST", headers: rightsAt(code) }).catch(() => null);
+  await reach(`/camera/${code}/trouble?why=${why}`, { method: "POST", headers: rightsAt(code) });
 }

@@ -16,6 +16,7 @@ export function Games({ games, chosen }) {
   `;
 }
 
+/** @param {{game: {id: string, players: [number, number]}, on: boolean}} props */
 function Game({ game: { id, players }, on }) {
   const picture = `game_${id}`;
   return html`
@@ -37,5 +38,6 @@ function Game({ game: { id, players }, on }) {
   `;
 }
 
+/** @param {[number, number]} pair */
 const howMany = ([low, high]) =>
   low === high ? t("ui.host.game_for", { n: low }) : t("ui.host.game_for_range", { low, high });

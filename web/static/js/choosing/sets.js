@@ -5,11 +5,13 @@ import { html } from "../screen/html.js";
 import { t } from "../words/words.js";
 import { Switch, wordsIf } from "../screen/switch.js";
 
-/** What was chosen last, until the table has it: two quick taps must not undo each other. */
+/** What was chosen last, until the table has it: two quick taps must not undo each other. @type {string[] | null} */
 let wanted = null;
 
+/** @param {string[]} some @param {string[]} others */
 const same = (some, others) => some.length === others.length && some.every((each) => others.includes(each));
 
+/** @param {string[]} sets */
 async function choose(sets) {
   wanted = sets;
   const done = await hostAction("settings", { sets });
@@ -25,6 +27,7 @@ export function Sets({ chosen, sets }) {
   const others = sets.filter(({ always }) => !always);
   if (others.length === 0) return null;
   if (wanted && same(wanted, chosen)) wanted = null;
+  /** @param {string} id @param {boolean} on */
   const toggle = (id, on) => {
     const now = (wanted ?? chosen).filter((each) => each !== id);
     choose(on ? [...now, id] : now);
@@ -41,7 +44,7 @@ export function Sets({ chosen, sets }) {
             name=${t(`set.${id}.name`)}
             why=${wordsIf(`set.${id}.text`)}
             test="setting-set-${id}"
-            onChange=${(on) => toggle(id, on)}
+            onChange=${(/** @type {boolean} */ on) => toggle(id, on)}
           />`,
       )}
     </fieldset>

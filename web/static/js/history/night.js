@@ -1,7 +1,7 @@
 /** One night: each game with its result, its people, its lives and its shots. */
 
 import { Confirm } from "../host/confirm.js";
-import { reach } from "../wire/files.js";
+import { bodyOf, reach } from "../wire/files.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { showRefusal, showToast } from "../screen/toast.js";
@@ -151,6 +151,6 @@ function Keep({ night }) {
 async function remove(code) {
   const answer = await reach(`/nights/${code}/delete`, { method: "POST" });
   if (answer?.ok) return location.assign("/nights");
-  const told = await answer?.json().catch(() => null);
+  const told = await bodyOf(answer);
   return told?.refusal ? showRefusal(told.refusal) : showToast({ key: "ui.history.delete_failed" }, "refused");
 }

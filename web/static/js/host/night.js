@@ -1,13 +1,13 @@
 /** The night as one file: saved to this device, or brought back as a new table. */
 
-import { keep, reach, rightsAt } from "../wire/files.js";
+import { bodyOf, keep, reach, rightsAt } from "../wire/files.js";
 import { showRefusal, showToast } from "../screen/toast.js";
 
 /** Save everything that was played at a table. */
 export async function save(code) {
   const answer = await reach(`/export/${code}`, { headers: rightsAt(code) });
   if (answer?.ok) return keep(await answer.blob(), `tinstar-${code}.json`);
-  const told = await answer?.json().catch(() => null);
+  const told = await bodyOf(answer);
   return told?.refusal ? showRefusal(told.refusal) : showToast({ key: "ui.host.export_failed" }, "refused");
 }
 
@@ -18,7 +18,7 @@ export async function bringBack(file) {
     headers: { "Content-Type": "application/json" },
     body: file,
   });
-  const told = await answer?.json().catch(() => null);
+  const told = await bodyOf(answer);
   if (told?.ok) location.assign(`/host/${told.code}`);
   else if (told?.refusal) showRefusal(told.refusal);
   else showToast({ key: "ui.host.import_failed" }, "refused");

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 
-import { keep, reach, rightsAt } from "../wire/files.js";
+import { bodyOf, keep, reach, rightsAt } from "../wire/files.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { Segments } from "../screen/segments.js";
@@ -96,7 +96,7 @@ export function Print({ table }) {
 async function fetchPaper(code, thing, wishes) {
   const answer = await reach(`/print/${code}/${thing}.pdf?${new URLSearchParams(wishes)}`, { headers: rightsAt(code) });
   if (answer?.ok) return keep(await answer.blob(), `tinstar-${thing}-${wishes.lang}-${wishes.paper}.pdf`);
-  const told = await answer?.json().catch(() => null);
+  const told = await bodyOf(answer);
   const why = told?.problem;
   return showToast(why ? { key: "ui.host.print_problem", args: { why } } : { key: "ui.host.print_failed" }, "refused");
 }

@@ -43,7 +43,8 @@ async function fetchPart(kind, page, plain) {
     const own = await loadModule(`games/${kind}/${page}.js`);
     await loadStyles(own.styles);
     parts.value = { ...parts.peek(), [kind]: { ...plain, ...own } };
-  } catch {
+  } catch (fault) {
+    console.debug("Tinstar could not load the game's part yet", fault);
     // It has been told; the laptop may be restarting, and without the game's part there is nothing to show.
     setTimeout(() => kind === gameKind.peek() && fetchPart(kind, page, plain), PATIENCE);
   }

@@ -50,7 +50,8 @@ export function loadLater(path, done) {
       done(found);
       bringParts(found);
       document.documentElement.dataset.whole = "";
-    } catch {
+    } catch (fault) {
+      console.debug("Tinstar could not load everything yet", fault);
       // It has been told; the laptop may be restarting.
       setTimeout(begin, PATIENCE);
     }

@@ -34,7 +34,8 @@ export function check({ sheet, verdict, digest: signed }) {
   if (digest(sheet) !== signed) problems.push("digest");
   try {
     if (canonical(judge(sheet)) !== canonical(verdict)) problems.push("verdict");
-  } catch {
+  } catch (fault) {
+    console.debug("the sheet cannot be judged", fault);
     return [...problems, "sheet"];
   }
   const seats = sheet.racers.map(({ seat }) => seat);

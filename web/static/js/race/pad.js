@@ -34,7 +34,8 @@ const after = signal(null);
 async function fetchAfter() {
   try {
     after.value = (await loadModule("race/after.js")).After;
-  } catch {
+  } catch (fault) {
+    console.debug("Tinstar could not load the race's end yet", fault);
     // It has been told; the laptop may be restarting.
     setTimeout(fetchAfter, 1500);
   }

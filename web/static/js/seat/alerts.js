@@ -110,7 +110,8 @@ async function keepAwake() {
   if (!canStayAwake) return;
   try {
     await navigator.wakeLock.request("screen");
-  } catch {
+  } catch (fault) {
+    console.debug("the screen may not be kept on", fault);
     // Low battery or a hidden page: the phone sleeps as usual, and wakes into the same seat.
   }
 }

@@ -19,7 +19,8 @@ export async function unlock() {
       // Without a tap some browsers never answer.
       await Promise.race([context.resume(), new Promise((done) => setTimeout(done, PATIENCE))]);
     }
-  } catch {
+  } catch (fault) {
+    console.debug("no sound here", fault);
     return false;
   }
   return context.state === "running";

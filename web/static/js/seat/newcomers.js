@@ -30,7 +30,8 @@ async function fetchParts() {
     const found = await loadModule("learn/seat.js");
     await loadStyles(found.styles);
     bringParts(found);
-  } catch {
+  } catch (fault) {
+    console.debug("Tinstar could not load what newcomers need yet", fault);
     // It has been told; the laptop may be restarting.
     setTimeout(fetchParts, PATIENCE);
   }

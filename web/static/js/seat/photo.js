@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { adviceWords, camera, CameraWords } from "../camera/seen.js";
-import { reach, rightsAt } from "../wire/files.js";
+import { bodyOf, reach, rightsAt } from "../wire/files.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { Flip, t } from "../words/words.js";
@@ -150,7 +150,7 @@ async function readPhoto(file, seat, own) {
     body,
     headers: rightsAt(tableCode),
   });
-  return (await told?.json().catch(() => null)) ?? { ok: false, cards: [], frames: [], advice: "no_answer" };
+  return (await bodyOf(told)) ?? { ok: false, cards: [], frames: [], advice: "no_answer" };
 }
 
 /**
@@ -170,7 +170,8 @@ async function smaller(file) {
     /** @type {Blob | null} */
     const drawn = await new Promise((done) => canvas.toBlob(done, "image/jpeg", 0.9));
     return drawn ?? file;
-  } catch {
+  } catch (fault) {
+    console.debug("sent as it is", fault);
     return file;
   }
 }

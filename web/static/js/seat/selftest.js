@@ -86,7 +86,8 @@ async function testLine() {
     const sent = performance.now();
     try {
       await ping();
-    } catch {
+    } catch (fault) {
+      console.debug("no answer to a ping", fault);
       tell("line", "wrong", "lost");
       return;
     }
@@ -124,7 +125,8 @@ async function testAwake() {
     const lock = await navigator.wakeLock.request("screen");
     await lock.release();
     return tell("awake", "ok", "ok");
-  } catch {
+  } catch (fault) {
+    console.debug("the screen may not be kept on", fault);
     return tell("awake", "note", "refused");
   }
 }

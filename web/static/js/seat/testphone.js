@@ -15,7 +15,8 @@ export function TestPhone() {
       const { SelfTest } = await loadModule("seat/selftest.js");
       setFailed(false);
       setPart(() => SelfTest);
-    } catch {
+    } catch (fault) {
+      console.debug("the test did not arrive", fault);
       // Not even the test arrives: that is its result.
       setFailed(true);
     }

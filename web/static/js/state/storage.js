@@ -16,7 +16,8 @@ export function recall(name, otherwise = /** @type {any} */ (null)) {
   try {
     const kept = localStorage.getItem(PREFIX + name);
     return kept === null ? otherwise : JSON.parse(kept);
-  } catch {
+  } catch (fault) {
+    console.debug("nothing can be read from storage", fault);
     return otherwise;
   }
 }
@@ -31,7 +32,8 @@ export function remember(name, value) {
   try {
     if (value === null) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, JSON.stringify(value));
-  } catch {
+  } catch (fault) {
+    console.debug("nothing can be kept in storage", fault);
     // Without storage the page still works until it is closed.
   }
 }

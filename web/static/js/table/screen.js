@@ -21,7 +21,8 @@ export async function toggleFull() {
   try {
     if (document.fullscreenElement) await document.exitFullscreen();
     else await document.documentElement.requestFullscreen();
-  } catch {
+  } catch (fault) {
+    console.debug("no full screen", fault);
     // Some browsers forbid it; the page is as usable in a window.
   }
 }
@@ -32,7 +33,8 @@ export function keepAwake() {
     if (document.visibilityState !== "visible") return;
     try {
       await navigator.wakeLock?.request("screen");
-    } catch {
+    } catch (fault) {
+      console.debug("the screen may not be kept on", fault);
       // On battery saving a browser may say no.
     }
   };

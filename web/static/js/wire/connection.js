@@ -100,11 +100,13 @@ export async function send(event, payload = {}) {
   if (!socket?.connected) return { ok: false, refusal: { code: "no_line" } };
   try {
     return await attempt(event, payload);
-  } catch {
+  } catch (fault) {
+    console.debug("no answer", fault);
     if (payload.id && (await back())) {
       try {
         return await attempt(event, payload);
-      } catch {
+      } catch (fault) {
+        console.debug("no answer again", fault);
         // Said below: whether it arrived is not known, the next view will tell.
       }
     }
@@ -181,7 +183,8 @@ async function prove() {
     await line().ask("sync", { seq: view.value?.seq ?? 0 }, PROOF);
     heard();
     return true;
-  } catch {
+  } catch (fault) {
+    console.debug("the line is dead", fault);
     reconnect();
     return false;
   }

@@ -24,7 +24,8 @@ export function fetched() {
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
       const body = await answer.json();
       if (asked === address) known.value = { address, body, failed: false };
-    } catch {
+    } catch (fault) {
+      console.debug("not fetched yet", fault);
       if (asked !== address) return;
       known.value = { address, body: null, failed: true };
       // The laptop may be restarting; whoever still looks by then asks again.

@@ -2,8 +2,22 @@
 
 import { recallToken } from "../state/storage.js";
 
-/** Fetch, or null when the laptop cannot be reached. @param {string} path @param {RequestInit} [options] */
-export const reach = (path, options) => fetch(path, options).catch(() => null);
+/**
+ * Fetch, or null when the laptop cannot be reached.
+ *
+ * @param {string} path
+ * @param {RequestInit} [options]
+ */
+export const reach = (path, options) => fetch(path, options).catch(nothing);
+
+/** What an answer says, or null where it says nothing that can be read. @param {Response | null} [answer] */
+export const bodyOf = async (answer) => (answer ? answer.json().catch(nothing) : null);
+
+/** @param {unknown} fault */
+function nothing(fault) {
+  console.debug("not reached", fault);
+  return null;
+}
 
 /**
  * The laptop's browser is known by its cookie; a phone the host rights were handed to, by its seat token.

@@ -99,7 +99,8 @@ async function fetchCatalogue(code, kind, part) {
     const { later = {}, missing = [], ...words } = await answer.json();
     const parts = Object.entries(later).map(([name, keys]) => partNamed(name, keys, addressOf(code, kind, name)));
     if (isWanted()) catalogue.value = { code, kind, words, parts, missing: new Set(missing) };
-  } catch {
+  } catch (fault) {
+    console.debug("no words yet", fault);
     // The laptop may be restarting; old words are better than none.
     setTimeout(() => isWanted() && fetchCatalogue(code, kind, part), 1500);
   }
