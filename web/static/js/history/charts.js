@@ -34,11 +34,15 @@ export function LifeChart({ players, lives, measure }) {
   const mortal = measure !== "points";
   const most = Math.max(1, ...lives.flat());
   const step = Math.ceil(most / MARKS);
+  /** @param {number} turn */
   const x = (turn) => LEFT + ((WIDTH - LEFT - RIGHT) * turn) / (lives.length - 1);
+  /** @param {number} life */
   const y = (life) => HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * life) / most;
+  /** @param {number} seat */
   const shift = (seat) => (seat - (players.length - 1) / 2) * APART;
   const last = players.map((_, seat) => (mortal ? endOf(lives, seat) : lives.length - 1));
-  const labels = spread(players.map((_, seat) => y(lives.at(-1)[seat]) + shift(seat)));
+  const final = lives[lives.length - 1];
+  const labels = spread(players.map((_, seat) => y(final[seat]) + shift(seat)));
   return html`<figure class="chart">
     <figcaption><h3>${title}</h3></figcaption>
     <${Scroll} label=${title}>
@@ -60,7 +64,7 @@ export function LifeChart({ players, lives, measure }) {
             <path class="life" d=${path(steps, x, (life) => y(life) + shift(seat))} />
             <path class="lead" d="M${end.x} ${end.y} H${WIDTH - RIGHT + 6} L${WIDTH - RIGHT + 16} ${labels[seat]}" />
             ${
-              !mortal || lives.at(-1)[seat] > 0
+              !mortal || final[seat] > 0
                 ? html`<circle cx=${end.x} cy=${end.y} r="4.5" />`
                 : html`<path class="fall" d="M${end.x - 5} ${end.y - 5} l10 10 m0 -10 l-10 10" />`
             }
@@ -72,29 +76,49 @@ export function LifeChart({ players, lives, measure }) {
   </figure>`;
 }
 
-/** What is wider than a phone moves sideways by itself, by finger or by keyboard. */
+/**
+ * What is wider than a phone moves sideways by itself, by finger or by keyboard.
+ *
+ * @param {{label: string, children?: Drawn}} props
+ */
 export function Scroll({ label, children }) {
   return html`<div class="scroll" tabindex="0" role="region" aria-label=${label}>${children}</div>`;
 }
 
-/** A name that fits beside its line; the whole of it is in the line's title and in the table above. */
+/**
+ * A name that fits beside its line; the whole of it is in the line's title and in the table above.
+ *
+ * @param {string} name
+ */
 const shortened = (name) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
 
-/** The last turn at which somebody's line is worth drawing: when it came to nothing, or the end. */
+/**
+ * The last turn at which somebody's line is worth drawing: when it came to nothing, or the end.
+ *
+ * @param {number[][]} lives
+ * @param {number} seat
+ */
 function endOf(lives, seat) {
   let turn = lives.length - 1;
   while (turn > 0 && lives[turn][seat] === 0 && lives[turn - 1][seat] === 0) turn -= 1;
   return turn;
 }
 
-/** Level through a turn, then a step. */
+/**
+ * Level through a turn, then a step.
+ *
+ * @param {number[]} steps
+ * @param {(turn: number) => number} x
+ * @param {(life: number) => number} y
+ */
 function path(steps, x, y) {
   return steps.map((life, turn) => (turn ? `H${x(turn)} V${y(life)}` : `M${x(0)} ${y(life)}`)).join(" ");
 }
 
-/** Move names apart until none covers another; the lines' order stays. */
+/** Move names apart until none covers another; the lines' order stays. @param {number[]} wanted */
 function spread(wanted) {
   const order = wanted.map((y, seat) => [y, seat]).sort(([a], [b]) => a - b);
+  /** @type {number[]} */
   const placed = [];
   let floor = TOP - LINE;
   for (const [y, seat] of order) {
@@ -110,6 +134,7 @@ function spread(wanted) {
   return placed;
 }
 
+/** @param {string} title @param {{name: string}[]} players @param {number[][]} lives */
 const summary = (title, players, lives) =>
   `${title}: ${players.map(({ name }, seat) => `${name} ${lives.map((each) => each[seat]).join(", ")}`).join("; ")}`;
 
@@ -162,6 +187,7 @@ export function Matrix({ names, hits, shots = [], outBy = [] }) {
   <//>`;
 }
 
+/** @param {{hits: number, holes: number, shots: number, fatal: boolean}} props */
 function Cell({ hits, holes, shots, fatal }) {
   if (!hits && !shots && !fatal) return null;
   return html`<span class="cell">
@@ -217,6 +243,7 @@ export function Rates({ rows, test }) {
   </ul>`;
 }
 
+/** @param {{of: number, track?: number, full: number}} props */
 function Bar({ of, track = 0, full }) {
   return html`<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
     ${track > 0 && html`<rect class="track" width=${(100 * track) / of} height="8" />`}

@@ -9,9 +9,13 @@ import { t } from "../words/words.js";
 const PATIENCE = 1500;
 
 /** The table code of the night this page is about, or "" for all of them. */
-export const code = document.body.dataset.night;
+export const code = document.body.dataset.night ?? "";
 
-/** The newest answer: null before the first one, else `{status, body}`. */
+/**
+ * The newest answer: null before the first one, else `{status, body}`.
+ *
+ * @type {import("@preact/signals").Signal<{status: number, body: (Library & Night) | null} | null>}
+ */
 export const found = signal(null);
 
 /** Fetch now, and again with every change of language. */
@@ -21,6 +25,7 @@ export function follow() {
   });
 }
 
+/** @param {string} lang */
 async function ask(lang) {
   const answer = await reach(`${code ? `/nights/${code}.json` : "/nights.json"}?lang=${lang}`);
   if (lang !== language.peek()) return;
@@ -29,7 +34,12 @@ async function ask(lang) {
   else setTimeout(() => lang === language.peek() && ask(lang), PATIENCE);
 }
 
-/** A moment of the file, as the reader's clock and language put it. */
+/**
+ * A moment of the file, as the reader's clock and language put it.
+ *
+ * @param {string} text
+ * @param {Intl.DateTimeFormatOptions} [style]
+ */
 export function moment(text, style = { dateStyle: "full" }) {
   const when = new Date(`${text.replace(" ", "T")}Z`);
   // An English reader may be British or American; the browser knows.
@@ -37,9 +47,9 @@ export function moment(text, style = { dateStyle: "full" }) {
   return new Intl.DateTimeFormat(own, style).format(when);
 }
 
-/** Which table it was, and since when: two tables of one evening differ in both. */
+/** Which table it was, and since when: two tables of one evening differ in both. @param {Night} night */
 export const tableOf = (night) =>
   t("ui.history.table", { code: night.code, time: moment(night.made, { timeStyle: "short" }) });
 
-/** The files this page is offered as; `what` is "games" or "events". */
+/** The files this page is offered as; `what` is "games" or "events". @param {string} what */
 export const sheet = (what) => `/nights${code ? `/${code}` : ""}/${what}.csv?lang=${language.value}`;

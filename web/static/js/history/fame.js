@@ -10,9 +10,10 @@ import { Bars, Matrix, Rates, Scroll } from "./charts.js";
 import { Reactions } from "./reactions.js";
 import { Victims } from "./victims.js";
 
+/** @param {{library: Library}} props */
 export function Fame({ library }) {
   const { people, kinds, games, reactions } = library;
-  const [chosen, choose] = useState(null);
+  const [chosen, choose] = useState(/** @type {string | null} */ (null));
   if (!games) return html`<p class="panel" data-test="no-fame">${t("ui.history.no_fame")}</p>`;
   const kind = kinds.find((each) => each.kind === chosen) ?? kinds[0];
   return html`
@@ -29,7 +30,7 @@ export function Fame({ library }) {
         label=${t("ui.history.which_game")}
         values=${kinds.map((each) => each.kind)}
         chosen=${kind.kind}
-        word=${(id) => kinds.find((each) => each.kind === id).name}
+        word=${(/** @type {string} */ id) => kinds.find((each) => each.kind === id)?.name}
         test="kind"
         onChoose=${choose}
       />`
@@ -38,18 +39,24 @@ export function Fame({ library }) {
   `;
 }
 
-/** What people ask about first: who is best at what. */
+/**
+ * What people ask about first: who is best at what.
+ *
+ * @param {{people: Tally[], kinds: KindOfGame[], reactions: Reaction[]}} props
+ */
 function Awards({ people, kinds, reactions }) {
   const everybody = kinds.flatMap((kind) => kind.people);
+  const [quickest] = reactions;
   const awards = [
-    ["champion", "trophy", best(people, "wins")],
-    ["sharpshooter", "bang", best(everybody, "cost")],
-    ["target", "range", best(everybody, "lost")],
-    ["fastest", "clock", reactions.length ? { name: reactions[0].name, n: reactions[0].usual } : null],
-  ].filter(([, , who]) => who);
+    { name: "champion", icon: "trophy", who: best(people, ({ wins }) => wins) },
+    { name: "sharpshooter", icon: "bang", who: best(everybody, ({ cost }) => cost) },
+    { name: "target", icon: "range", who: best(everybody, ({ lost }) => lost) },
+    { name: "fastest", icon: "clock", who: quickest ? { name: quickest.name, n: quickest.usual } : null },
+  ];
   return html`<ul class="awards" data-test="awards">
     ${awards.map(
-      ([name, icon, who]) =>
+      ({ name, icon, who }) =>
+        who &&
         html`<li key=${name} class="panel">
           <${Icon} name=${icon} size="2.25rem" />
           <p class="eyebrow">${t(`ui.history.award.${name}`)}</p>
@@ -60,15 +67,21 @@ function Awards({ people, kinds, reactions }) {
   </ul>`;
 }
 
-/** Who has most of something; several who have alike much share it. */
-function best(people, what) {
-  const most = Math.max(0, ...people.map((each) => each[what]));
+/**
+ * Who has most of something; several who have alike much share it.
+ *
+ * @template {{name: string}} Person
+ * @param {Person[]} people
+ * @param {(person: Person) => number} count
+ */
+function best(people, count) {
+  const most = Math.max(0, ...people.map(count));
   if (!most) return null;
-  const names = [...new Set(people.filter((each) => each[what] === most).map(({ name }) => name))];
+  const names = [...new Set(people.filter((each) => count(each) === most).map(({ name }) => name))];
   return { name: list(names), n: most };
 }
 
-/** @param {{kind: object, alone: boolean}} props `alone`: there is no other game, so its wins stand above already */
+/** @param {{kind: KindOfGame, alone: boolean}} props `alone`: there is no other game, so its wins stand above already */
 function Kind({ kind, alone }) {
   const rich = kind.people.filter(({ points }) => points).sort((a, b) => b.points - a.points);
   const shot = kind.people.filter(({ lost }) => lost).sort((a, b) => b.lost - a.lost);
@@ -146,7 +159,7 @@ function Kind({ kind, alone }) {
   `;
 }
 
-/** How often everybody won in each role. */
+/** How often everybody won in each role. @param {{kind: KindOfGame}} props */
 function Roles({ kind }) {
   return html`<section class="panel wide-panel">
     <h2>${t("ui.history.wins_by_role")}</h2>
@@ -172,6 +185,7 @@ function Roles({ kind }) {
   </section>`;
 }
 
+/** @param {{tally?: Tally}} props */
 const Share = ({ tally }) =>
   tally
     ? html`<span class=${tally.wins ? "won" : ""}>${t("ui.history.of", { n: tally.wins, of: tally.games })}</span>`

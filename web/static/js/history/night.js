@@ -14,6 +14,7 @@ import { Rounds } from "./rounds.js";
 import { Squads } from "./squads.js";
 import { Victims } from "./victims.js";
 
+/** @param {{night: Night}} props */
 export function NightPage({ night }) {
   return html`
     <header class="room-head">
@@ -28,6 +29,7 @@ export function NightPage({ night }) {
   `;
 }
 
+/** @param {{game: PlayedGame, code: string}} props */
 function Game({ game, code }) {
   const time = game.minutes ? t("ui.history.minutes", { n: game.minutes }) : null;
   const facts = [game.name, moment(game.begun, { timeStyle: "short" }), time, t("ui.history.moves", { n: game.moves })];
@@ -48,6 +50,7 @@ function Game({ game, code }) {
   </article>`;
 }
 
+/** @param {{game: PlayedGame}} props */
 function Told({ game }) {
   const { players, lives, measure, hits, shots, rounds } = game;
   const names = players.map(({ name }) => name);
@@ -70,7 +73,7 @@ function Told({ game }) {
   `;
 }
 
-/** Everybody with those they hit most in one game. */
+/** Everybody with those they hit most in one game. @param {string[]} names @param {number[][]} hits */
 function withVictims(names, hits) {
   return names.map((name, by) => {
     const others = hits[by].map((n, seat) => (seat === by ? 0 : n));
@@ -79,6 +82,7 @@ function withVictims(names, hits) {
   });
 }
 
+/** @param {{players: HistoryPlayer[]}} props */
 function People({ players }) {
   const hasRoles = players.some(({ role }) => role);
   const hasSides = players.some(({ side }) => side);
@@ -114,13 +118,14 @@ function People({ players }) {
   <//>`;
 }
 
+/** @param {HistoryPlayer} player @param {HistoryPlayer[]} players */
 function fate(player, players) {
   if (!player.out) return t("ui.history.stands");
   if (player.out_by === null) return t("ui.history.out");
   return t("ui.history.out_by", { who: players[player.out_by].name });
 }
 
-/** The night as files, on paper, or no longer. */
+/** The night as files, on paper, or no longer. @param {{night: Night}} props */
 function Keep({ night }) {
   const running = night.games.some(({ end }) => end === "on");
   return html`<section class="panel no-print">
@@ -148,6 +153,7 @@ function Keep({ night }) {
   </section>`;
 }
 
+/** @param {string} code */
 async function remove(code) {
   const answer = await reach(`/nights/${code}/delete`, { method: "POST" });
   if (answer?.ok) return location.assign("/nights");

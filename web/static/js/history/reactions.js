@@ -4,7 +4,7 @@ import { html } from "../screen/html.js";
 import { list, t } from "../words/words.js";
 import { Bars } from "./charts.js";
 
-/** Every race that counted, with who was first. */
+/** Every race that counted, with who was first. @param {{races: RunRace[]}} props */
 export function Races({ races }) {
   if (!races.length) return null;
   return html`<section class="panel" data-test="night-races">
@@ -15,13 +15,14 @@ export function Races({ races }) {
   </section>`;
 }
 
+/** @param {RunRace} props */
 function first({ first: winners, best }) {
   const who = list(winners.filter(Boolean));
   if (!who) return t("ui.history.race_nobody");
   return best === null ? t("ui.history.race_first_untimed", { who }) : t("ui.history.race_first", { who, n: best });
 }
 
-/** Nothing at all where no race was ever run. */
+/** Nothing at all where no race was ever run. @param {{reactions: Reaction[]}} props */
 export function Reactions({ reactions }) {
   if (!reactions.length) return null;
   return html`<section class="panel">

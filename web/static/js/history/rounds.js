@@ -4,6 +4,7 @@ import { html } from "../screen/html.js";
 import { list, t } from "../words/words.js";
 import { Scroll } from "./charts.js";
 
+/** @param {{players: HistoryPlayer[], rounds: PlayedRound[]}} props */
 export function Rounds({ players, rounds }) {
   const totals = players.map((_, seat) => rounds.reduce((sum, { points }) => sum + points[seat], 0));
   return html`<h3>${t("ui.history.by_round")}</h3>
@@ -37,12 +38,18 @@ export function Rounds({ players, rounds }) {
     <//>`;
 }
 
+/** @param {{round: PlayedRound, seat: number}} props */
 function Share({ round, seat }) {
   const set = round.sets[seat];
   return html`<b>${round.points[seat]}</b>
     ${set && html`<small class="soft">${t("ui.history.set", { size: set[0], value: set[1] })}</small>`}`;
 }
 
-/** Whose hands came down, the first first; those at the same time stand together. */
+/**
+ * Whose hands came down, the first first; those at the same time stand together.
+ *
+ * @param {PlayedRound} props
+ * @param {HistoryPlayer[]} players
+ */
 const order = ({ hands }, players) =>
   hands.map((group) => list(group.map((seat) => players[seat].name))).join(" → ") || "–";

@@ -13,8 +13,10 @@ import { Nothing } from "./nothing.js";
 
 const TABS = ["nights", "fame"];
 
+/** @param {{library: Library}} props */
 export function Shelf({ library }) {
   const [tab, setTab] = useState(location.hash === "#fame" ? "fame" : "nights");
+  /** @param {string} chosen */
   const choose = (chosen) => {
     history.replaceState(null, "", `#${chosen}`);
     setTab(chosen);
@@ -27,7 +29,7 @@ export function Shelf({ library }) {
         label=${t("ui.history.title")}
         values=${TABS}
         chosen=${tab}
-        word=${(name) => t(`ui.history.tab.${name}`)}
+        word=${(/** @type {string} */ name) => t(`ui.history.tab.${name}`)}
         test="tab"
         onChoose=${choose}
       />
@@ -37,12 +39,14 @@ export function Shelf({ library }) {
   `;
 }
 
+/** @param {{nights: Night[]}} props */
 function Nights({ nights }) {
   return html`<ul class="nights" data-test="nights">
     ${nights.map((night) => html`<li key=${night.code}><${NightCard} night=${night} /></li>`)}
   </ul>`;
 }
 
+/** @param {{night: Night}} props */
 function NightCard({ night }) {
   return html`<a class="panel night-card" href="/nights/${night.code}" data-test="night-${night.code}">
     <p class="eyebrow">${tableOf(night)}</p>

@@ -4,6 +4,7 @@ import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { t } from "../words/words.js";
 
+/** @param {{players: HistoryPlayer[]}} props */
 export function Squads({ players }) {
   if (!players.some(({ squad }) => squad.length)) return null;
   return html`<div class="columns squads" data-test="squads">
@@ -25,8 +26,10 @@ export function Squads({ players }) {
   </div>`;
 }
 
+/** @param {Fighter} props */
 const sign = ({ left }) => (left === null ? "hourglass" : left ? "bullet" : "skull");
 
+/** @param {Fighter} props @param {HistoryPlayer[]} players */
 function fate({ left, fell, by, cause_name: cause }, players) {
   if (left === null) return t("ui.history.never_came");
   if (left) return t("ui.history.health_left", { n: left });

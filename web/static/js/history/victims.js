@@ -14,8 +14,8 @@ export function Victims({ people }) {
       ${having.map(
         ({ name, victims }) =>
           html`<li key=${name}>
-            <b>${name}</b><${Icon} name="next" /><span>${list(victims.names)}</span>
-            <span class="soft small">${t("ui.history.lives", { n: victims.n })}</span>
+            <b>${name}</b><${Icon} name="next" /><span>${list(victims?.names ?? [])}</span>
+            <span class="soft small">${t("ui.history.lives", { n: victims?.n })}</span>
           </li>`,
       )}
     </ul>

@@ -8,7 +8,7 @@ import { t } from "../words/words.js";
 
 /**
  * @param {{icon: string, label: string, question: string, yes: string,
- *          test?: string, look?: string, onYes: () => void}} props
+ *          test?: string, look?: string, onYes: () => void, children?: Drawn}} props
  *   children say more, between the question and the buttons; the second button is named `<test>-yes` for tests
  */
 export function Confirm({ icon, label, question, yes, test, look = "", onYes, children }) {
