@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.evening import FIVE, Evening, Player
 from tests.browser.layout import expect_apart, expect_fits, expect_nothing_touches
 from tests.browser.screens import HostPage, Phone
+from tests.browser.thorough import in_each
 
 pytestmark = pytest.mark.browser
 
@@ -104,7 +105,7 @@ _CUT = """() => [...document.querySelectorAll(".seat h2, .seat .character")]
   .filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.innerText)"""
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "ru-RU", "cs-CZ"])
+@pytest.mark.parametrize("locale", in_each(["en-GB", "ru-RU", "cs-CZ"]))
 def test_a_long_name_is_written_smaller_rather_than_cut(evening: Evening, locale: str) -> None:
     """Of people and of characters; the Russian ones are the longest."""
     table = evening.table(locale=locale, viewport={"width": 1366, "height": 768})

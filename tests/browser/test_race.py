@@ -16,6 +16,7 @@ from referee.race import check
 from tests.browser.evening import Evening
 from tests.browser.layout import expect_fits
 from tests.browser.screens import Phone, TableScreen
+from tests.browser.thorough import in_each
 from web.bench.race.clients import Phone as PlainPhone
 from web.bench.race.networks import Link, normal
 from web.bench.race.proxy import DelayedPort
@@ -370,7 +371,7 @@ def test_the_host_page_begins_one_too(evening: Evening) -> None:
     expect(host.find("race-start")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["en-GB", "ru-RU", "cs-CZ"])
+@pytest.mark.parametrize("language", in_each(["en-GB", "ru-RU", "cs-CZ"]))
 @pytest.mark.realtime
 def test_everything_fits_on_a_small_phone(evening: Evening, language: str) -> None:
     table = evening.table(locale=language)

@@ -14,6 +14,7 @@ from tests.browser.evening import Evening
 from tests.browser.layout import expect_fits, expect_readable
 from tests.browser.screens import Phone, Screen
 from tests.browser.test_race import begin, expect_phase, get_ready, race, race_until, wait_for_shot
+from tests.browser.thorough import in_each
 from tests.referee.race.sheets import GO, SETTINGS, racer, record, sheet
 
 pytestmark = [pytest.mark.browser, pytest.mark.modules]
@@ -182,7 +183,7 @@ def test_what_to_do_and_what_a_false_start_costs_is_said_once(evening: Evening) 
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=["720p", "1080p"])
-@pytest.mark.parametrize("lang", ["en-GB", "ru-RU", "cs-CZ"])
+@pytest.mark.parametrize("lang", in_each(["en-GB", "ru-RU", "cs-CZ"]))
 def test_the_stage_holds_eight_racers_and_its_buttons(
     evening: Evening, size: tuple[int, int], lang: str
 ) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.evening import FIVE, Evening
 from tests.browser.screens import PHONE
+from tests.browser.thorough import in_each
 from tests.browser.watch import hold
 from web.bench.scales import Scales
 
@@ -23,7 +24,7 @@ REQUESTS = 9
 _HAS_RACES = "() => [...document.styleSheets].some(({ href }) => href?.endsWith('/race.css'))"
 
 
-@pytest.mark.parametrize("locale", AT_REST)
+@pytest.mark.parametrize("locale", in_each(AT_REST))
 def test_a_seat_is_light_enough_for_a_crowded_wifi(evening: Evening, locale: str) -> None:
     """Somebody opens the page in the middle of a game, with nothing kept from before."""
     ann = evening.phone("Ann", locale=locale)

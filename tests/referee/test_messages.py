@@ -32,6 +32,7 @@ from referee.takeback import Closed
 from referee.wording import texts
 from tests.referee.said import everything_said, families_of_modes
 from tests.referee.vocabulary import Listener, Vocabulary, switch_keys
+from tests.seeds import seeds
 
 CATALOGUE = catalogue_of(known_sets())
 SAID = everything_said("bang")
@@ -234,7 +235,7 @@ def _blunder(table: Match, rng: random.Random, listener: Listener) -> None:
         listener.hear(refused.refusal.plain())
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("seed", seeds(8, of=GAMES))
 def test_everything_in_a_game_can_be_worded(seed: int) -> None:
     """Every log line, prompt, option, choice and refusal of a bot's game reads in all languages."""
     rng = random.Random(seed)

@@ -73,9 +73,7 @@ def test_whoever_still_holds_a_sleeping_table_cannot_change_it(rooms: Rooms) -> 
     rooms.store.close()
 
 
-def test_phones_that_come_and_go_write_nothing(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_phones_that_come_and_go_write_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     phone = desk.phones("Ann")[0]
     watcher = desk.open("table")
     written: list[Change] = []

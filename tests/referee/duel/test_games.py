@@ -9,6 +9,7 @@ import pytest
 from referee.duel import RULES
 from referee.match import Match
 from tests.referee.duel.games import again, begin, play, sound
+from tests.seeds import seeds
 from tests.soak.hands import counted_in_duel, watched_hands
 
 SAMPLE = 15
@@ -32,7 +33,7 @@ def finish(seed: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize("seed", range(SAMPLE))
+@pytest.mark.parametrize("seed", seeds(6, of=SAMPLE))
 def test_a_game_of_bots_comes_to_its_end(seed: int) -> None:
     """What was written to disk makes the same game again."""
     match = finish(seed)

@@ -17,6 +17,7 @@ from referee.match import Match
 from referee.refusal import Refused
 from tests.referee.duel.games import begin, move, offers, start_command
 from tests.referee.duel.test_messages import MISCHIEF
+from tests.seeds import seeds
 from web.tables.bots import choose
 
 LONGEST = 600
@@ -51,7 +52,7 @@ def refusal(match: Match, command: dict[str, Any]) -> str:
     return "allowed"
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", seeds(4, of=8))
 def test_nobody_learns_who_waits_in_the_other_reserve(seed: int) -> None:
     """Others of the same side wait in the second game; nothing tells until one of them comes in."""
     rng = random.Random(seed)
@@ -108,7 +109,7 @@ def test_a_squad_that_is_entered_stays_hidden(seed: int) -> None:
         assert shown(games[0], keeper) == shown(games[1], keeper)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", seeds(3, of=6))
 def test_a_view_names_nobody_who_waits(seed: int) -> None:
     """Throughout a game, no screen but the owner's names anybody of a reserve."""
     rng = random.Random(seed)
