@@ -105,11 +105,15 @@ def test_a_phone_without_a_line_is_told_the_next_step(evening: Evening) -> None:
     expect(phone.find("join-next")).to_have_attribute("data-stuck", "no_line")
 
 
-def test_a_full_table_says_how_to_get_a_seat(evening: Evening) -> None:
+@pytest.mark.parametrize(("people", "stuck"), [(5, "late"), (7, "all_taken")])
+def test_whoever_comes_during_a_game_is_told_how_to_get_a_seat(
+    evening: Evening, people: int, stuck: str
+) -> None:
+    """In this game with the owner's word; in the next one too, if there is a chair left."""
     hand = evening.stagehand()
-    hand.seat("Ann", "Ben", "Cyril", "Dan", "Eva")
-    hand.deal()
+    hand.seat(*("Ann", "Ben", "Cyril", "Dan", "Eva", "Fay", "Gus")[:people])
+    hand.act("start")
     late = evening.phone()
-    expect(late.find("join-next")).to_have_attribute("data-stuck", "all_taken")
+    expect(late.find("join-next")).to_have_attribute("data-stuck", stuck)
     late.find("join-seat-1").tap()
     expect(late.find("join-submit")).to_be_enabled()

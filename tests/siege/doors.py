@@ -25,6 +25,7 @@ ROUTES = {
     "all": (
         *("pages.home", "pages.table", "pages.host", "pages.join", "pages.text", "pages.qr"),
         *("pages.wifi_qr", "pages.races", "pages.look_up", "pages.ping", "static"),
+        *("pages.demo", "pages.demo_table", "pages.demo_phone"),
         *("nights.shelf", "nights.one", "nights.theatre", "camera.kept"),
     ),
     "host": (

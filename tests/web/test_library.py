@@ -215,7 +215,7 @@ def test_saving_an_old_night_does_not_open_its_table(app: Flask, client: FlaskCl
 
 
 def test_the_replay_is_drawn_with_the_styles_of_the_table_screen() -> None:
-    """All but those for joining, beginning, calls for help and races, which a replay has not.
+    """All but those for joining, choosing, beginning, calls for help and races: a replay has none.
 
     It is watched from nearby, too.
     """
@@ -224,7 +224,7 @@ def test_the_replay_is_drawn_with_the_styles_of_the_table_screen() -> None:
         for page in ("table", "replay")
     )
 
-    live = {"table-join", "table-beginning", "table-far", "calls", "race", "race-stage"}
+    live = {"table-join", "choosing", "table-beginning", "table-far", "calls", "race", "race-stage"}
     assert live <= table
     needed = table - live
     assert needed

@@ -48,6 +48,7 @@ _PLACES: tuple[tuple[str, Place], ...] = (
     (r"ui\.(history|replay)\.", Place("nights and replays, on the laptop")),
     (r"ui\.duel\.", Place("The Duel: table screen and phones", tight=True)),
     (r"ui\.wright\.", Place("the Wright gang: table screen and phones", tight=True)),
+    (r"ui\.demo\.", Place("table and phone of a demonstration, side by side")),
     (r"ui\.selftest\.", Place("phone: testing this phone")),
     (r"ui\.stuck\.", Place("host page: when a phone cannot connect")),
     (r"ui\.fault\.", Place("when a table cannot be opened")),
