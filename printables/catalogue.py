@@ -13,11 +13,11 @@ from printables.paper import A4, Paper
 from printables.words import Words
 from referee.bang.sets.great_train_robbery.train.railway import OwnStation
 
-__all__ = ["THINGS", "OwnStation", "Printed", "Wishes", "known_boxes", "make"]
+__all__ = ["THINGS", "OwnStation", "PrintOrder", "Printed", "known_boxes", "make"]
 
 
 @dataclass(frozen=True)
-class Wishes:
+class PrintOrder:
     """What is to be printed and how. What a thing does not need may stay empty."""
 
     lang: str = "en"
@@ -33,41 +33,41 @@ class Wishes:
     per_sheet: int = aids.TWO
 
 
-def _join(book: Book, wishes: Wishes) -> None:
+def _join(book: Book, wishes: PrintOrder) -> None:
     if wishes.invitation is None:
         raise NeedsAddress
     join.draw(book, wishes.invitation)
 
 
-def _seats(book: Book, wishes: Wishes) -> None:
+def _seats(book: Book, wishes: PrintOrder) -> None:
     if not wishes.seats:
         raise NeedsSeats
     seats.draw(book, wishes.seats)
 
 
-def _mat(book: Book, _: Wishes) -> None:
+def _mat(book: Book, _: PrintOrder) -> None:
     mat.draw(book)
 
 
-def _tokens(book: Book, wishes: Wishes) -> None:
+def _tokens(book: Book, wishes: PrintOrder) -> None:
     tokens.draw(book, wishes.sets, wishes.stations)
 
 
-def _aids(book: Book, wishes: Wishes) -> None:
+def _aids(book: Book, wishes: PrintOrder) -> None:
     aids.draw(book, wishes.sets, wishes.per_sheet)
 
 
-def _scores(book: Book, wishes: Wishes) -> None:
+def _scores(book: Book, wishes: PrintOrder) -> None:
     scores.draw(book, wishes.sets)
 
 
-def _souvenir(book: Book, wishes: Wishes) -> None:
+def _souvenir(book: Book, wishes: PrintOrder) -> None:
     if not (wishes.souvenirs or wishes.finishes):
         raise NeedsGame
     souvenir.draw(book, wishes.souvenirs, wishes.finishes)
 
 
-THINGS: Mapping[str, Callable[[Book, Wishes], None]] = {
+THINGS: Mapping[str, Callable[[Book, PrintOrder], None]] = {
     "join": _join,
     "seats": _seats,
     "mat": _mat,
@@ -88,7 +88,7 @@ class Printed:
     pages: int
 
 
-def make(name: str, wishes: Wishes) -> Printed:
+def make(name: str, wishes: PrintOrder) -> Printed:
     """Make one thing.
 
     Raises:

@@ -12,7 +12,8 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, Protocol
 
-from referee import takeback, wishes
+from referee import answers_ahead, takeback
+from referee.answers_ahead import AnswersAhead
 from referee.beginning import has_begun, tasks
 from referee.engine.beginning import ShownTask, Task
 from referee.engine.coach import Advice, ShownAdvice
@@ -25,7 +26,6 @@ from referee.refusal import refuse
 from referee.shown import Restorable, ShownLine
 from referee.takeback import Weight
 from referee.text import Message, Msg, say, seat
-from referee.wishes import Wishes
 
 __all__ = ["Entry", "LogLine", "Match", "Rules", "Weight"]
 
@@ -90,7 +90,7 @@ class Match:
         self._tail: list[ShownLine] | None = None
         self._hands: list[Current] | None = None
         self._answers: dict[tuple[int, Seat], list[dict[str, Any]]] = {}
-        self.wishes = Wishes()
+        self.answers_ahead = AnswersAhead()
         """The answers given ahead; no part of the log."""
 
     @classmethod
@@ -204,7 +204,7 @@ class Match:
             self._go(entry, gone)
         if entry.command is not None:
             self._happen(entry, number, gone)
-        self.wishes = wishes.sift(self, entry)
+        self.answers_ahead = answers_ahead.sift(self, entry)
 
     def load(self, plain: Any) -> Entry:
         """Read an entry as it was written to disk."""
@@ -289,7 +289,7 @@ class Match:
         game = self.rules.view(self.state, viewer)
         game["kind"] = self.rules.id
         game["log"] = self._newest_lines()
-        if (ahead := wishes.show_all(self)) is not None:
+        if (ahead := answers_ahead.show_all(self)) is not None:
             game["ahead"] = ahead
         now = self._now()
         if viewer is None:
@@ -301,7 +301,7 @@ class Match:
         me = None
         if viewer is not None:
             me = self.rules.own_view(self.state, viewer)
-            wishes.show(self, viewer, me, private=True)
+            answers_ahead.show(self, viewer, me, private=True)
             me["now"] = now_of(self.rules, now, viewer)
             me["take_back"], me["replace"] = self._second_thoughts(viewer)
             undone = self._undone
@@ -331,7 +331,7 @@ class Match:
     def proxy(self, seat: Seat) -> dict[str, Any]:
         """A seat's business, without its secrets, for a device that acts for it."""
         shown = self.rules.proxy_view(self.state, seat)
-        wishes.show(self, seat, shown, private=False)
+        answers_ahead.show(self, seat, shown, private=False)
         shown["now"] = now_of(self.rules, self._now(), seat)
         shown["take_back"], _ = self._second_thoughts(seat)
         return shown

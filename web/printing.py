@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from printables import aids
-from printables.catalogue import THINGS, Printed, Wishes, make
+from printables.catalogue import THINGS, Printed, PrintOrder, make
 from printables.errors import PaperError
 from printables.join import Invitation, Wifi
 from printables.paper import PAPERS
@@ -48,7 +48,7 @@ def seat_cards(url: str, names: Sequence[str]) -> tuple[SeatCard, ...]:
     return tuple(SeatCard(n, name, f"{url}?seat={n}") for n, name in enumerate(names, 1))
 
 
-def wishes_of(table: Authority, what: str, lang: str, paper: str) -> Wishes:
+def wishes_of(table: Authority, what: str, lang: str, paper: str) -> PrintOrder:
     """Gather what a table knows for printing `what`."""
     url = table.network.url(table.code)
     wifi = None
@@ -62,7 +62,7 @@ def wishes_of(table: Authority, what: str, lang: str, paper: str) -> Wishes:
         document = night.export(table.store, table.store.table(table.code))
         told = souvenirs(night.matches(document), lang)
         finishes = photo_finishes(*night.races(document))
-    return Wishes(
+    return PrintOrder(
         lang=lang,
         paper=PAPERS[paper],
         sets=table.game.sets_on_paper(table.settings),
@@ -74,7 +74,7 @@ def wishes_of(table: Authority, what: str, lang: str, paper: str) -> Wishes:
     )
 
 
-def printed(what: str, wishes: Wishes) -> Printed:
+def printed(what: str, wishes: PrintOrder) -> Printed:
     """Make one thing; one at a time, so that two hosts' prints do not slow the table down.
 
     Raises:

@@ -38,7 +38,7 @@ class BadScript(ValueError):
 
 
 @dataclass(frozen=True)
-class Line:
+class ScriptLine:
     """One line of a script, read but not yet played."""
 
     number: int
@@ -55,14 +55,14 @@ class Script:
     """A game written down, read but not yet played."""
 
     game: str
-    lines: tuple[Line, ...]
+    lines: tuple[ScriptLine, ...]
 
 
 @dataclass(frozen=True)
 class Outcome:
     """What came of one line."""
 
-    line: Line
+    line: ScriptLine
     entry: int | None
     """The number of the entry it made, by which an undo can name it."""
     events: tuple[Any, ...] = ()
@@ -133,19 +133,19 @@ def _game(number: int, plain: Mapping[str, Any]) -> str:
     return str(game)
 
 
-def _opening(number: int, plain: Mapping[str, Any], game: str) -> tuple[Line, list[str]]:
+def _opening(number: int, plain: Mapping[str, Any], game: str) -> tuple[ScriptLine, list[str]]:
     rest = {name: value for name, value in plain.items() if name not in ("expect", "game")}
     expect = _expectation(number, plain)
     rules = rules_of(game)
     try:
         if rest.keys() == {"position"} and isinstance(rest["position"], str):
             state = rules.read_position(rest["position"])
-            return Line(number, "position", rest, state, expect), list(rules.names(state))
+            return ScriptLine(number, "position", rest, state, expect), list(rules.names(state))
         if rest.keys() == {"setup"} and isinstance(rest["setup"], dict):
             command = game_of(game).scripted(rest["setup"])
             names = [str(name) for name in command["names"]]
             loaded = _load(number, _with_seats(number, command, names), rules)
-            return Line(number, "setup", rest, loaded, expect), names
+            return ScriptLine(number, "setup", rest, loaded, expect), names
     except BadScript:
         raise
     except ValueError as error:
@@ -153,33 +153,33 @@ def _opening(number: int, plain: Mapping[str, Any], game: str) -> tuple[Line, li
     raise BadScript(number, _OPENING)
 
 
-def _line(number: int, plain: dict[str, Any], names: Sequence[str], rules: Game) -> Line:
+def _line(number: int, plain: dict[str, Any], names: Sequence[str], rules: Game) -> ScriptLine:
     expect = _expectation(number, plain)
     plain = {name: value for name, value in plain.items() if name != "expect"}
     do = plain.get("do")
     if do == "undo":
         if plain.keys() != {"do", "to"} or type(plain["to"]) is not int:
             raise BadScript(number, 'an undo is {"do": "undo", "to": number of an entry}')
-        return Line(number, do, plain, expect=expect)
+        return ScriptLine(number, do, plain, expect=expect)
     plain = _with_seats(number, plain, names)
     if do == "restore":
         if plain.keys() != {"do"}:
             raise BadScript(number, 'what was taken back is restored by {"do": "restore"}')
-        return Line(number, do, plain, expect=expect)
+        return ScriptLine(number, do, plain, expect=expect)
     if do == "take_back":
         if plain.keys() != {"do", "seat"}:
             raise BadScript(number, 'a take-back is {"do": "take_back", "seat": "Ann"}')
-        return Line(number, do, plain, expect=expect)
+        return ScriptLine(number, do, plain, expect=expect)
     if do == "replace":
         inner = plain.get("command")
         if plain.keys() != {"do", "seat", "command"} or not isinstance(inner, dict):
             problem = 'a replacement is {"do": "replace", "seat": "Ann", "command": {…}}'
             raise BadScript(number, problem)
         answer = _with_seats(number, {"seat": plain["seat"], **inner}, names)
-        return Line(number, do, plain, _load(number, answer, rules), expect)
+        return ScriptLine(number, do, plain, _load(number, answer, rules), expect)
     if do == game_of(rules.id).starts:
         raise BadScript(number, "a game is set up by the first line only")
-    return Line(number, str(do), plain, _load(number, plain, rules), expect)
+    return ScriptLine(number, str(do), plain, _load(number, plain, rules), expect)
 
 
 def _expectation(number: int, plain: Mapping[str, Any]) -> str | None:
@@ -249,7 +249,7 @@ class Performance:
     def _from_position(self) -> bool:
         return self._lines[0].do == "position"
 
-    def _outcome(self, line: Line) -> Outcome:
+    def _outcome(self, line: ScriptLine) -> Outcome:
         told = {known.n for known in self.match.lines()}
         try:
             entry = self._propose(line)
@@ -261,7 +261,7 @@ class Performance:
         number = None if entry.command is None else len(self.match.entries) - 1
         return Outcome(line, number, entry.events, story, asked=self._asked())
 
-    def _propose(self, line: Line) -> Entry:
+    def _propose(self, line: ScriptLine) -> Entry:
         match line.do:
             case "undo":
                 return self.match.propose_undo(_ACTOR, line.details["to"])

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Question:
+class QuestionAhead:
     """What somebody is asked, or would be if it were their turn now."""
 
     rules: EngineRules
@@ -63,26 +63,26 @@ class Question:
         return _digest(self.parts)
 
 
-def asked_now(rules: EngineRules, state: Any, seat: Seat) -> Question | None:
+def asked_now(rules: EngineRules, state: Any, seat: Seat) -> QuestionAhead | None:
     """What a seat is really asked, if it is."""
     top = state.top
     if top is None or seat not in top.waits_for(state):
         return None
-    return Question(rules, state, seat)
+    return QuestionAhead(rules, state, seat)
 
 
-def foresee(rules: EngineRules, state: Any) -> dict[Seat, Question]:
+def foresee(rules: EngineRules, state: Any) -> dict[Seat, QuestionAhead]:
     """Who will be asked what, in order, by what is being resolved; worked out once for a state."""
     if not any(frame.goes_round for frame in state.stack):
         return {}
-    known: dict[Seat, Question] | None = state.worked_out.get("ahead")
+    known: dict[Seat, QuestionAhead] | None = state.worked_out.get("ahead")
     if known is None:
         known = state.worked_out["ahead"] = _foresee(rules, state)
     return known
 
 
-def _foresee(rules: EngineRules, state: Any) -> dict[Seat, Question]:
-    found: dict[Seat, Question] = {}
+def _foresee(rules: EngineRules, state: Any) -> dict[Seat, QuestionAhead]:
+    found: dict[Seat, QuestionAhead] = {}
     now = state.top.waits_for(state)
     for at in range(len(state.stack) - 1, -1, -1):
         for seat, alone in state.stack[at].apart(state):
@@ -94,7 +94,9 @@ def _foresee(rules: EngineRules, state: Any) -> dict[Seat, Question]:
     return found
 
 
-def _comes_to(rules: EngineRules, state: Any, at: int, seat: Seat, alone: Frame) -> Question | None:
+def _comes_to(
+    rules: EngineRules, state: Any, at: int, seat: Seat, alone: Frame
+) -> QuestionAhead | None:
     """What `seat` would be asked if what lies at place `at` came to nobody else."""
     step = rules.court.step
     assert step is not None, "a game in which something goes round can go on step by step"
@@ -104,7 +106,7 @@ def _comes_to(rules: EngineRules, state: Any, at: int, seat: Seat, alone: Frame)
             break
     if len(res.state.stack) <= at or res.state.top.waits_for(res.state) != (seat,):
         return None
-    question = Question(rules, res.state, seat)
+    question = QuestionAhead(rules, res.state, seat)
     # A card that has to be turned over is turned over in its turn.
     plain = all(option.group == "answer" for option in question.options)
     open_ones = any(option.is_open for option in question.options)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar, Protocol
 
 from referee import codec, text
-from referee.engine.ahead import Question, asked_now, closes_a_chance, foresee
+from referee.engine.ahead import QuestionAhead, asked_now, closes_a_chance, foresee
 from referee.engine.beginning import Task
 from referee.engine.business import business
 from referee.engine.chance import Chance
@@ -85,11 +85,11 @@ class EngineRules(ABC):
         """What a seat may say to whatever the table asks of it now."""
         return tuple(o for o in self.options(state, seat) if o.group in ("answer", "flip"))
 
-    def ahead(self, state: Any) -> dict[Seat, Question]:
+    def ahead(self, state: Any) -> dict[Seat, QuestionAhead]:
         """Who will be asked what, in order, by what is being resolved."""
         return foresee(self, state)
 
-    def asked(self, state: Any, seat: Seat) -> Question | None:
+    def asked(self, state: Any, seat: Seat) -> QuestionAhead | None:
         """What a seat is asked now."""
         return asked_now(self, state, seat)
 

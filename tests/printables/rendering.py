@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pypdfium2
 
-from printables.catalogue import THINGS, Wishes, known_boxes, make
+from printables.catalogue import THINGS, PrintOrder, known_boxes, make
 from printables.join import Invitation, Wifi
 from printables.paper import PAPERS
 from printables.seats import SeatCard
@@ -75,9 +75,9 @@ FINISHES = (
 
 
 @cache
-def wishes(lang: str = "en", paper: str = "a4", per_sheet: int = 2) -> Wishes:
+def wishes(lang: str = "en", paper: str = "a4", per_sheet: int = 2) -> PrintOrder:
     """Wish for something of everything."""
-    return Wishes(
+    return PrintOrder(
         lang=lang,
         paper=PAPERS[paper],
         sets=known_boxes(),

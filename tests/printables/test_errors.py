@@ -9,7 +9,7 @@ import pytest
 
 from printables import errors, fonts
 from printables.book import Book
-from printables.catalogue import Wishes, make
+from printables.catalogue import PrintOrder, make
 from printables.codes import matrix
 from printables.join import Invitation, Wifi
 from printables.paper import A4, Area
@@ -32,27 +32,27 @@ from referee.duel.places import SIDES
 from tests.printables.rendering import URL, wishes
 
 
-def with_wifi(name: str, password: str) -> Wishes:
+def with_wifi(name: str, password: str) -> PrintOrder:
     wifi = Wifi(name, password, "WIFI:")
     return replace(wishes(), invitation=Invitation(URL, "KXT4", wifi))
 
 
-def named(name: str) -> Wishes:
+def named(name: str) -> PrintOrder:
     return replace(wishes(), seats=(SeatCard(1, name, URL),))
 
 
 @pytest.mark.parametrize(
     ("thing", "wish", "error"),
     [
-        ("poem", Wishes(), errors.NoSuchThing),
-        ("aids", Wishes(sets=("base", "atlantis")), errors.NoSuchSet),
-        ("join", Wishes(), errors.NeedsAddress),
-        ("seats", Wishes(), errors.NeedsSeats),
-        ("souvenir", Wishes(), errors.NeedsGame),
-        ("tokens", Wishes(sets=("wright",)), errors.NothingToPrint),
-        ("tokens", Wishes(sets=("high_noon",)), errors.NothingToPrint),
-        ("aids", Wishes(sets=()), errors.NothingToPrint),
-        ("scores", Wishes(sets=()), errors.NothingToPrint),
+        ("poem", PrintOrder(), errors.NoSuchThing),
+        ("aids", PrintOrder(sets=("base", "atlantis")), errors.NoSuchSet),
+        ("join", PrintOrder(), errors.NeedsAddress),
+        ("seats", PrintOrder(), errors.NeedsSeats),
+        ("souvenir", PrintOrder(), errors.NeedsGame),
+        ("tokens", PrintOrder(sets=("wright",)), errors.NothingToPrint),
+        ("tokens", PrintOrder(sets=("high_noon",)), errors.NothingToPrint),
+        ("aids", PrintOrder(sets=()), errors.NothingToPrint),
+        ("scores", PrintOrder(sets=()), errors.NothingToPrint),
         ("seats", named("🤠"), errors.MissingGlyph),
         ("seats", named("漢字"), errors.MissingGlyph),
         ("seats", named("W" * 60), errors.TooLong),
@@ -63,7 +63,9 @@ def named(name: str) -> Wishes:
         ("join", replace(wishes(), invitation=Invitation(URL * 200, "KXT4")), errors.TooLong),
     ],
 )
-def test_what_cannot_be_printed(thing: str, wish: Wishes, error: type[errors.PaperError]) -> None:
+def test_what_cannot_be_printed(
+    thing: str, wish: PrintOrder, error: type[errors.PaperError]
+) -> None:
     with pytest.raises(error) as raised:
         make(thing, wish)
     for lang in LANGUAGES:
@@ -82,7 +84,7 @@ def test_names_as_long_as_the_table_takes_them_fit_everywhere(name: str) -> None
     )
     assert make("seats", named(name)).pages == 1
     own = (OwnStation(name, Price("card", ("panic", "cat_balou"))),)
-    assert make("tokens", Wishes(sets=("great_train_robbery",), stations=own)).pages == 1
+    assert make("tokens", PrintOrder(sets=("great_train_robbery",), stations=own)).pages == 1
     for game in games:
         wish = replace(wishes("ru"), souvenirs=(game,), finishes=())
         assert make("souvenir", wish).pages == 1

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from referee import wishes
+from referee import answers_ahead
+from referee.answers_ahead import AnswersAhead
 from referee.match import Match
 from referee.past import Entry
 from referee.refusal import Refusal
-from referee.wishes import Wishes
 from tests.referee.people import refusal_of
 from tests.referee.table import Table, at
 
@@ -38,9 +38,9 @@ def say_ahead(table: Table, who: str, choice: str) -> None:
 
 def give(match: Match, seat: int, command: dict[str, Any]) -> None:
     """Give an answer ahead, as an authority does, and let everything follow that is due."""
-    made = wishes.propose(match, f"seat:{seat}", seat, command)
-    if isinstance(made, Wishes):
-        match.wishes = made
+    made = answers_ahead.propose(match, f"seat:{seat}", seat, command)
+    if isinstance(made, AnswersAhead):
+        match.answers_ahead = made
     else:
         match.commit(made)
     follow(match)
@@ -49,14 +49,14 @@ def give(match: Match, seat: int, command: dict[str, Any]) -> None:
 def follow(match: Match) -> list[Entry]:
     """Let the answers given ahead count whose turn has come."""
     done = []
-    while (entry := wishes.next_due(match)) is not None:
+    while (entry := answers_ahead.next_due(match)) is not None:
         match.commit(entry)
         done.append(entry)
     return done
 
 
 def refused(table: Table, who: str, command: dict[str, Any]) -> Refusal:
-    return refusal_of(wishes.propose, table.match, "", table.seat(who), command)
+    return refusal_of(answers_ahead.propose, table.match, "", table.seat(who), command)
 
 
 @pytest.fixture
@@ -108,14 +108,14 @@ def test_an_answer_may_be_changed_until_its_turn(indians: Table) -> None:
     say_ahead(indians, "Cyril", "hit")
     say_ahead(indians, "Cyril", "bang")
     say_ahead(indians, "Dan", "hit")
-    indians.match.wishes = wishes.withdraw(indians.match, indians.seat("Dan"))
+    indians.match.answers_ahead = answers_ahead.withdraw(indians.match, indians.seat("Dan"))
 
     indians.answer("Ben", "hit")
     follow(indians.match)
 
     assert indians.life("Cyril") == 4
     assert indians.asked == ["Dan"]
-    assert refusal_of(wishes.withdraw, indians.match, 3).code == "nothing_ahead"
+    assert refusal_of(answers_ahead.withdraw, indians.match, 3).code == "nothing_ahead"
 
 
 def test_whoever_has_answered_is_not_asked_and_can_look_at_the_answer(indians: Table) -> None:
@@ -159,7 +159,7 @@ def test_another_question_throws_an_answer_away_and_says_why(indians: Table) -> 
     """Dan's lives are set right in between: what he has said was said with four of them."""
     say_ahead(indians, "Dan", "hit")
     indians.correct({"seat": 3, "life": 1})
-    assert not indians.match.wishes.given
+    assert not indians.match.answers_ahead.given
     mine = business(indians, "Dan")
     assert mine["again"]["key"] == "ahead.other_stake"
     assert mine["prompt"]["ahead"] == [1, 2]
@@ -181,7 +181,7 @@ def test_a_card_that_is_taken_back_asks_nobody(indians: Table) -> None:
     """What was answered ahead goes with it, with a word that nobody is asked after all."""
     say_ahead(indians, "Dan", "hit")
     indians.take_back("Ann")
-    assert not indians.match.wishes.given
+    assert not indians.match.answers_ahead.given
     assert business(indians, "Dan")["again"]["key"] == "ahead.not_asked"
     assert business(indians, "Eva").get("again") is None
 
@@ -196,7 +196,7 @@ def test_going_back_keeps_what_still_answers_the_same_question(indians: Table) -
     indians.answer("Ben", "hit")
     indians.take_back("Ben")
     assert indians.asked == ["Ben"]
-    assert list(indians.match.wishes.given) == [3]
+    assert list(indians.match.answers_ahead.given) == [3]
 
 
 def test_what_has_counted_is_not_said_again_after_an_undo(indians: Table) -> None:
@@ -224,7 +224,7 @@ def test_an_answer_to_another_question_is_refused(indians: Table) -> None:
     assert refused(indians, "Cyril", command).code == "asked_otherwise"
     indians.undo(2)
     assert refused(indians, "Cyril", command).code == "not_asked"
-    assert not indians.match.wishes.given
+    assert not indians.match.answers_ahead.given
 
 
 def test_what_the_question_does_not_take_is_refused_ahead_as_well(indians: Table) -> None:
@@ -257,13 +257,13 @@ def test_whoever_may_still_step_in_is_not_run_over() -> None:
 
     table.do(mine["held"]["command"])
     assert table.asked == ["Dan"]
-    assert not table.match.wishes.given
+    assert not table.match.answers_ahead.given
 
 
 def test_answers_survive_on_disk(indians: Table) -> None:
     """What was written is read as it was."""
     say_ahead(indians, "Dan", "hit")
-    assert Wishes.load(indians.match.wishes.plain()) == indians.match.wishes
+    assert AnswersAhead.load(indians.match.answers_ahead.plain()) == indians.match.answers_ahead
 
 
 @pytest.mark.parametrize(

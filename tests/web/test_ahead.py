@@ -141,7 +141,7 @@ def test_an_answer_that_cannot_be_written_was_not_given(
         patched.setattr(table.store, "_commit", full)
         assert refusal_code(answer(table, seat, "hit")) == "not_saved"
     assert table.table.match is not None
-    assert not table.table.match.wishes.given
+    assert not table.table.match.answers_ahead.given
     assert answer(table, seat, "hit")["ok"]
 
 
@@ -247,4 +247,4 @@ def test_bots_answer_ahead_once(desk: Desk) -> None:
     driver = Driver(desk.table, random.Random(1))
     assert [driver.step() for _ in bots] == [True] * len(bots)
     assert not driver.step()
-    assert sorted(match.wishes.given) == sorted(bots)
+    assert sorted(match.answers_ahead.given) == sorted(bots)

@@ -7,7 +7,7 @@ from typing import Any
 
 import psutil
 
-from printables.catalogue import THINGS, Wishes, known_boxes, make
+from printables.catalogue import THINGS, PrintOrder, known_boxes, make
 from printables.join import Invitation
 from printables.paper import PAPERS
 from printables.souvenir import (
@@ -74,9 +74,9 @@ def measure() -> dict[str, Any]:
     }
 
 
-def _wishes(lang: str, paper: str) -> Wishes:
+def _wishes(lang: str, paper: str) -> PrintOrder:
     wifi = wifi_code("Saloon", "whisky and rye")
-    return Wishes(
+    return PrintOrder(
         lang=lang,
         paper=PAPERS[paper],
         sets=known_boxes(),

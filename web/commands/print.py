@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import click
 
 from printables import tokens
-from printables.catalogue import THINGS, Printed, Wishes, known_boxes
+from printables.catalogue import THINGS, Printed, PrintOrder, known_boxes
 from printables.errors import PaperError
 from printables.join import Invitation
 from printables.paper import PAPERS
@@ -142,7 +142,7 @@ def _job_name(job: tuple[str, str] | None) -> str:
     return " ".join(job) if job else ""
 
 
-def _possible(wishes: Wishes) -> tuple[list[str], list[str]]:
+def _possible(wishes: PrintOrder) -> tuple[list[str], list[str]]:
     """Part the things into what can be printed and what lacks something to print."""
     lacking = {
         "join": wishes.invitation is None,
@@ -175,11 +175,13 @@ def _unwritable(path: Path, error: OSError, speaker: Speaker) -> _Cannot:
 # -- what was typed ----------------------------------------------------------------------------
 
 
-def _wishes(order: Typed, lang: str, speaker: Speaker) -> Wishes:
+def _wishes(order: Typed, lang: str, speaker: Speaker) -> PrintOrder:
     from web.printing import seat_cards, wifi_code
 
     sets = tuple(_parted(order.sets)) if order.sets else known_boxes()
-    wishes = Wishes(lang=lang, paper=PAPERS[order.paper], sets=sets, per_sheet=int(order.per_sheet))
+    wishes = PrintOrder(
+        lang=lang, paper=PAPERS[order.paper], sets=sets, per_sheet=int(order.per_sheet)
+    )
     found = _table(order)
     if found is not None:
         url, code = found

@@ -52,7 +52,7 @@ class PlayingCard(NamedTuple):
 
 
 @dataclass(frozen=True)
-class NoWishes:
+class NothingChosen:
     """What a next game takes along where nothing carries over."""
 
 
@@ -102,7 +102,7 @@ class TableGame(ABC, Generic[S]):
             Malformed: a wish is not one of this game.
             Refused: it cannot be played like that.
         """
-        codec.load(NoWishes, wishes)
+        codec.load(NothingChosen, wishes)
         return self.start(names, settings, chance)
 
     def moved(self, offer: Plain, now: Mapping[int, int], settings: S) -> dict[str, Any] | None:

@@ -407,8 +407,8 @@ class Authority(SteadfastTable):
         if step.entry is not None and self.match is not None:
             self.match.commit(step.entry)
             entries = (step.entry, *draw_lots(self.match, self.chance))
-        if step.wishes is not None and self.match is not None:
-            self.match.wishes = step.wishes
+        if step.answers_ahead is not None and self.match is not None:
+            self.match.answers_ahead = step.answers_ahead
         entries += play.follow(self.match, self.chance)
         if step.lobby is not None:
             self.lobby = step.lobby

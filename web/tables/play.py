@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from referee import codec, wishes
+from referee import answers_ahead, codec
 from referee.engine.events import Overruled
 from referee.match import Entry, Match
 from web.camera import host as camera_host
@@ -56,7 +56,7 @@ def propose(table: Table, actor: str, command: Mapping[str, Any]) -> Step:
         Refused: nobody plays, the command cannot be read, or the referee refuses.
     """
     game = table.guard_game("do")
-    if wishes.AHEAD in command or command.get("do") == wishes.WITHDRAW:
+    if answers_ahead.AHEAD in command or command.get("do") == answers_ahead.WITHDRAW:
         return _propose_ahead(game, actor, command)
     entry = game.propose(actor, _load(game, command, "do"))
     return Step(entry=entry, answer=_reminders(entry))
@@ -65,19 +65,21 @@ def propose(table: Table, actor: str, command: Mapping[str, Any]) -> Step:
 def _propose_ahead(game: Match, actor: str, command: Mapping[str, Any]) -> Step:
     """Keep an answer until its turn comes, or forget it; nothing of it stands in the reply."""
     seat = seat_in(command)
-    if command.get("do") == wishes.WITHDRAW:
-        return Step(wishes=wishes.withdraw(game, seat))
+    if command.get("do") == answers_ahead.WITHDRAW:
+        return Step(answers_ahead=answers_ahead.withdraw(game, seat))
     try:
-        made = wishes.propose(game, actor, seat, command)
+        made = answers_ahead.propose(game, actor, seat, command)
     except codec.Malformed as error:
         raise malformed("do", f"$.command{error.path[1:]}", error.problem) from None
-    return Step(wishes=made) if isinstance(made, wishes.Wishes) else Step(entry=made)
+    if isinstance(made, answers_ahead.AnswersAhead):
+        return Step(answers_ahead=made)
+    return Step(entry=made)
 
 
 def follow(game: Match | None, chance: Chance) -> tuple[Entry, ...]:
     """Let the answers given ahead count whose turn has come, one by one, with what chance adds."""
     done: list[Entry] = []
-    while game is not None and (entry := wishes.next_due(game)) is not None:
+    while game is not None and (entry := answers_ahead.next_due(game)) is not None:
         game.commit(entry)
         done += (entry, *draw_lots(game, chance))
     return tuple(done)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from referee.answers_ahead import AnswersAhead
 from referee.match import Entry, Match
-from referee.wishes import Wishes
 from web.tables.lobby import Lobby
 
 
@@ -32,7 +32,7 @@ class Step:
     new_game: Match | None = None
     """The match the entry begins, where it begins one."""
     end_game: bool = False
-    wishes: Wishes | None = None
+    answers_ahead: AnswersAhead | None = None
     """The answers given ahead as they will be, where one was given or withdrawn."""
     words: tuple[Word, ...] = ()
     changed: bool = False
@@ -44,9 +44,9 @@ class Step:
     def is_change(self) -> bool:
         """Whether the screens look different afterwards."""
         stored = self.lobby is not None or self.entry is not None or self.end_game
-        return stored or self.changed or self.wishes is not None
+        return stored or self.changed or self.answers_ahead is not None
 
     @property
     def is_of_game(self) -> bool:
         """Whether the game looks different afterwards."""
-        return self.entry is not None or self.end_game or self.wishes is not None
+        return self.entry is not None or self.end_game or self.answers_ahead is not None

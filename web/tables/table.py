@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
+from referee.answers_ahead import recalled
 from referee.match import Match
 from referee.text import Msg
-from referee.wishes import recalled
 from web.camera.state import CameraState
 from web.codes import WifiKind
 from web.games import game_of
@@ -99,11 +99,11 @@ class Table:
         self.seq, self.games, self.lobby, self.match = saved.seq, saved.games, lobby, match
         self._ahead = self.store.setting(f"ahead.{self.code}", [])
         if match is not None:
-            match.wishes = recalled(match, self._ahead)
+            match.answers_ahead = recalled(match, self._ahead)
 
     def ahead_to_save(self) -> list[Any] | None:
         """The answers given ahead as they belong on disk; None if they are as they were."""
-        ahead = [] if self.match is None else self.match.wishes.plain()
+        ahead = [] if self.match is None else self.match.answers_ahead.plain()
         if ahead == self._ahead:
             return None
         self._ahead = ahead

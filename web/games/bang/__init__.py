@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Wishes:
+class NextGame:
     """Who keeps a character, and who is Sheriff, in the next game of the evening."""
 
     keep: tuple[int | tuple[int, str], ...] | None = None
@@ -67,7 +67,7 @@ class Bang(TableGame[BangSettings]):
         Raises:
             Malformed: somebody cannot keep their character, or there is no such seat.
         """
-        asked = codec.load(Wishes, wishes)
+        asked = codec.load(NextGame, wishes)
         may_keep = dict(offer["may_keep"])
         if asked.keep is None:
             keep = may_keep if settings.series.keep_characters else {}

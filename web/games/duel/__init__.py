@@ -34,7 +34,7 @@ class DuelSettings(Settings):
 
 
 @dataclass(frozen=True)
-class Wishes:
+class NextGame:
     """Who is on which side in the next game of the evening."""
 
     first: Side | None = None
@@ -78,7 +78,7 @@ class Duel(TableGame[DuelSettings]):
         Raises:
             Malformed: a wish is not one of this game.
         """
-        asked = codec.load(Wishes, wishes)
+        asked = codec.load(NextGame, wishes)
         last: Side = offer["sides"][0]
         other: Side = "outlaw" if last == SIDES[0] else "law"
         first = asked.first or (other if settings.swap_sides else last)

@@ -30,7 +30,7 @@ WITHDRAW = "withdraw"
 
 
 @dataclass(frozen=True)
-class Wish:
+class AnswerAhead:
     """One answer given ahead."""
 
     actor: str
@@ -50,30 +50,30 @@ class Again:
 
 
 @dataclass(frozen=True)
-class Wishes:
+class AnswersAhead:
     """The answers given ahead at a table."""
 
-    given: Mapping[Seat, Wish] = field(default_factory=dict)
+    given: Mapping[Seat, AnswerAhead] = field(default_factory=dict)
     again: Mapping[Seat, Again] = field(default_factory=dict)
     """What is told to those whose answers were thrown away. It is kept in memory only."""
 
     def plain(self) -> list[Plain]:
         """Give the answers as they are written to disk."""
-        return [{"seat": one, **codec.dump(wish)} for one, wish in self.given.items()]
+        return [{"seat": one, **codec.dump(answer)} for one, answer in self.given.items()]
 
     @classmethod
-    def load(cls, plain: Any) -> Wishes:
+    def load(cls, plain: Any) -> AnswersAhead:
         """Read what `plain` wrote.
 
         Raises:
             Malformed: it was written by something else.
         """
         read = codec.load(tuple[_Saved, ...], plain)
-        return cls({one.seat: Wish(one.actor, one.command, one.parts) for one in read})
+        return cls({one.seat: AnswerAhead(one.actor, one.command, one.parts) for one in read})
 
-    def without(self, seat: Seat) -> Wishes:
+    def without(self, seat: Seat) -> AnswersAhead:
         """Give the others' answers alone."""
-        return Wishes(*({k: v for k, v in kept.items() if k != seat} for kept in self._both))
+        return AnswersAhead(*({k: v for k, v in kept.items() if k != seat} for kept in self._both))
 
     @property
     def _both(self) -> tuple[Mapping[Seat, Any], Mapping[Seat, Any]]:
@@ -93,7 +93,7 @@ class _Saved:
 # -- giving and withdrawing --------------------------------------------------------------------
 
 
-def propose(match: Match, actor: str, one: Seat, command: Plain) -> Entry | Wishes:
+def propose(match: Match, actor: str, one: Seat, command: Plain) -> Entry | AnswersAhead:
     """Judge an answer given ahead: it is kept, or counts at once if its seat is asked by now.
 
     Raises:
@@ -113,19 +113,19 @@ def propose(match: Match, actor: str, one: Seat, command: Plain) -> Entry | Wish
         raise refuse(code, tried)
     # What cannot be answered then is refused now, in the same words.
     match.rules.decide(to_come.state, loaded)
-    wishes = match.wishes.without(one)
-    return replace(wishes, given={**wishes.given, one: Wish(actor, bare, to_come.parts)})
+    answers = match.answers_ahead.without(one)
+    return replace(answers, given={**answers.given, one: AnswerAhead(actor, bare, to_come.parts)})
 
 
-def withdraw(match: Match, one: Seat) -> Wishes:
+def withdraw(match: Match, one: Seat) -> AnswersAhead:
     """Take an answer away that was given ahead.
 
     Raises:
         Refused: there is none.
     """
-    if one not in match.wishes.given:
+    if one not in match.answers_ahead.given:
         raise refuse("nothing_ahead", say("tried.withdraw", who=seat(one)))
-    return match.wishes.without(one)
+    return match.answers_ahead.without(one)
 
 
 # -- when their turn comes ---------------------------------------------------------------------
@@ -138,54 +138,54 @@ def next_due(match: Match) -> Entry | None:
     """
     if match.state is None:
         return None
-    for one, wish in match.wishes.given.items():
+    for one, answer in match.answers_ahead.given.items():
         asked = match.rules.asked(match.state, one)
-        if asked is None or asked.parts != wish.parts:
+        if asked is None or asked.parts != answer.parts:
             continue
         try:
-            command = match.rules.load_command(dict(wish.command))
+            command = match.rules.load_command(dict(answer.command))
             if not match.rules.closes_a_chance(match.state, command):
-                return match.propose(wish.actor, command)
+                return match.propose(answer.actor, command)
         except (Refused, codec.Malformed):
             continue
     return None
 
 
-def sift(match: Match, entry: Entry | None) -> Wishes:
+def sift(match: Match, entry: Entry | None) -> AnswersAhead:
     """Give the answers that still belong to the questions they were given for.
 
     `entry` is what has just happened in the game, if anything; its seat has had its say.
     """
-    wishes = match.wishes
+    answers = match.answers_ahead
     if entry is None:
-        return wishes
+        return answers
     said = None if entry.command is None else match.rules.seat_of(entry.command)
-    given: dict[Seat, Wish] = {}
+    given: dict[Seat, AnswerAhead] = {}
     again: dict[Seat, Again] = {}
-    for one in {*wishes.given, *wishes.again}:
+    for one in {*answers.given, *answers.again}:
         question = _pending(match, one)
-        wish, told = wishes.given.get(one), wishes.again.get(one)
-        if wish is not None and question is not None and question.parts == wish.parts:
-            given[one] = wish
-        elif wish is not None and one != said:
-            again[one] = _changed(wish, question)
+        answer, told = answers.given.get(one), answers.again.get(one)
+        if answer is not None and question is not None and question.parts == answer.parts:
+            given[one] = answer
+        elif answer is not None and one != said:
+            again[one] = _changed(answer, question)
         elif told is not None and question is not None and question.key == told.key:
             again[one] = told
-    return Wishes(given, again)
+    return AnswersAhead(given, again)
 
 
-def recalled(match: Match, plain: Any) -> Wishes:
+def recalled(match: Match, plain: Any) -> AnswersAhead:
     """Read the answers given ahead at a table that was left, as far as they still mean anything."""
     try:
-        known = Wishes.load(plain).given
+        known = AnswersAhead.load(plain).given
     except codec.Malformed:
-        return Wishes()
+        return AnswersAhead()
     pending = {one: _pending(match, one) for one in known}
-    return Wishes(
+    return AnswersAhead(
         {
-            one: wish
-            for one, wish in known.items()
-            if (question := pending[one]) is not None and question.parts == wish.parts
+            one: answer
+            for one, answer in known.items()
+            if (question := pending[one]) is not None and question.parts == answer.parts
         }
     )
 
@@ -197,12 +197,12 @@ def _pending(match: Match, one: Seat) -> Any:
     return match.rules.asked(match.state, one) or match.rules.ahead(match.state).get(one)
 
 
-def _changed(wish: Wish, question: Any) -> Again:
+def _changed(answer: AnswerAhead, question: Any) -> Again:
     """Say why an answer does not count."""
     if question is None:
         return Again(say("ahead.not_asked"))
     parts = question.parts
-    changed = next((name for name in wish.parts if parts[name] != wish.parts[name]), "question")
+    changed = next((name for name in answer.parts if parts[name] != answer.parts[name]), "question")
     return Again(say(f"ahead.other_{changed}"), question.key)
 
 
@@ -212,7 +212,7 @@ def _changed(wish: Wish, question: Any) -> Again:
 def show_all(match: Match) -> dict[str, Any] | None:
     """What everybody sees: who can answer ahead, and who has; never what."""
     seats = list(match.rules.ahead(match.state))
-    answered = [one for one in match.wishes.given if one in seats or _is_held(match, one)]
+    answered = [one for one in match.answers_ahead.given if one in seats or _is_held(match, one)]
     return {"seats": seats, "answered": sorted(answered)} if seats or answered else None
 
 
@@ -221,7 +221,7 @@ def show(match: Match, one: Seat, business: dict[str, Any], *, private: bool) ->
 
     `private` is for the seat's own eyes: whoever merely acts for it sees that it has answered.
     """
-    told = match.wishes.again.get(one)
+    told = match.answers_ahead.again.get(one)
     pending = _pending(match, one)
     if told is not None and (told.key is None or (pending and pending.key == told.key)):
         business["again"] = told.why.plain()
@@ -236,8 +236,8 @@ def show(match: Match, one: Seat, business: dict[str, Any], *, private: bool) ->
     seats = list(match.rules.ahead(match.state))
     before = [*match.waiting_seats(), *seats[: seats.index(one)]]
     prompt = {**to_come.prompt, AHEAD: before}
-    wish = match.wishes.given.get(one)
-    if wish is None:
+    answer = match.answers_ahead.given.get(one)
+    if answer is None:
         business["prompt"] = prompt
         business["options"] = [*options, *business["options"]]
         return
@@ -251,14 +251,14 @@ def _ahead(option: dict[str, Any], key: str) -> dict[str, Any]:
 
 def _is_held(match: Match, one: Seat) -> bool:
     """Whether a seat is really asked what it has answered ahead, and waits for its own word."""
-    wish = match.wishes.given.get(one)
-    asked = match.rules.asked(match.state, one) if wish is not None else None
-    return wish is not None and asked is not None and asked.parts == wish.parts
+    answer = match.answers_ahead.given.get(one)
+    asked = match.rules.asked(match.state, one) if answer is not None else None
+    return answer is not None and asked is not None and asked.parts == answer.parts
 
 
 def _answer(match: Match, one: Seat, question: Any) -> dict[str, Any]:
     """Which of the answers it was, in words, for the seat's own eyes."""
-    said = dict(match.wishes.given[one].command)
+    said = dict(match.answers_ahead.given[one].command)
     option = next(each for each in question.options if each.offers(said))
     picked = option.ask.choices if option.ask is not None else ()
     value = next((each.text for each in picked if each.value == said.get("value")), None)
