@@ -28,8 +28,8 @@ import psycopg
 
 from referee import codec
 from tests.siege.phones import Phone, Refusal
-from tests.web import postgres
-from tests.web.postgres import Postgres
+from web.bench import cluster as postgres
+from web.bench.cluster import Postgres
 from web.security.identity import HOST_COOKIE, fingerprint, new_token
 from web.storage import aside
 from web.storage.ledger import Ledger

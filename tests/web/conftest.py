@@ -12,9 +12,9 @@ from flask import Flask
 
 from docs.examples.highcard import GAME, RULES
 from referee.games import GAMES
-from tests.web import postgres
 from tests.web.desk import Desk, RealScreen
 from web.app import Config, create_app
+from web.bench import cluster as postgres
 from web.games import TABLE_GAMES
 from web.tables.rooms import Rooms
 from web.wire.serving import Server

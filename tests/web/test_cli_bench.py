@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from web.bench import engine, table
+from web.bench import cluster, engine, table
 from web.bench.race import wire
 from web.bench.scales import Scales
 from web.cli import main
@@ -44,6 +44,27 @@ def test_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found["bytes_per_view"] > 1000
     assert found["ratio"]["p50"] > 0
     assert found["aim"] == {"p50": 1.5, "p99": 2.0}
+
+
+@pytest.mark.parametrize("where", ["one process, a file", "two processes, a database"])
+def test_the_cafe(where: str, request: pytest.FixtureRequest) -> None:
+    """Every tap is answered and shown, phones leave and come back; how soon is not tested here."""
+    short = ["--tables", "2", "--seconds", "2", "--pause", "0.1"]
+    processes = 1 if where.startswith("one") else 2
+    if processes == 2:
+        database: cluster.Postgres = request.getfixturevalue("database")
+        short += ["--processes", "2", "--database", database.fresh()]
+    found = figures("cafe", *short)
+    assert found["screens"] == 18
+    assert found["kept_in"] == ("file" if processes == 1 else "database")
+    assert len(found["start_seconds"]) == processes
+    assert found["taps"] > 0
+    assert (found["lost_taps"], found["bare_lost_taps"], found["refused"]) == (0, 0, {})
+    assert found["ratio"]["p50"] > 0
+    assert found["aim"] == {"p50": 1.25, "p99": 1.5}
+    leaving = found["leaving"]
+    assert leaving["phones"] == leaving["came_back"] == 14
+    assert leaving["all_tables_know"]
 
 
 def test_the_race() -> None:

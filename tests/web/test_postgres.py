@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import psycopg
 import pytest
 
-from tests.web import postgres
 from tests.web.desk import Desk
+from web.bench import cluster as postgres
 from web.storage import opening
 from web.storage.ledger import Change, LedElsewhere, Overtaken, StorageFailed, TooNew
 from web.storage.opening import NoDriver, open_ledger

@@ -10,7 +10,7 @@ import pytest
 
 from referee.refusal import Refused
 from tests.web.desk import Desk, Recorder, quiet_network
-from tests.web.postgres import Postgres
+from web.bench.cluster import Postgres
 from web.storage.ledger import Change
 from web.storage.opening import open_ledger
 from web.storage.store import Store

@@ -1,13 +1,15 @@
-"""The two servers that `bench table` compares, each a process of its own.
+"""The servers that are measured, each a process of its own.
 
-`python -m web.bench.hosts FOLDER` serves tables as always; without a folder it only sends on, to
-everybody, what it was told to. Each prints its port and serves until it is terminated.
+`python -m web.bench.hosts FOLDER` serves tables as always, kept in a folder or in the database of
+that address; without either it only sends on, to a whole table, what it was told to. `--green`
+makes the threads green. Each prints its port and serves until it is terminated.
 """
 
 from __future__ import annotations
 
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,21 +20,23 @@ SWITCH_SECONDS = 0.0005
 _LOOPBACK = "127.0.0.1"
 
 
-def serve_real(folder: Path) -> int:
+def serve_real(where: str) -> int:
     """Serve tables; gives the port."""
     from web.app import Config, create_app
+    from web.storage.opening import is_database
     from web.wire.serving import Server
 
-    app, _ = create_app(Config(folder / "bench.sqlite", seed=1))
+    kept = where if is_database(where) else Path(where) / "bench.sqlite"
+    app, _ = create_app(Config(kept, seed=1))
     server = Server(app, _LOOPBACK, 0)
     server.start()
     return server.port
 
 
 def serve_bare() -> int:
-    """Serve a broadcast and nothing else, by the same library and sockets; gives the port."""
-    from flask import Flask
-    from flask_socketio import SocketIO
+    """Serve broadcasts and nothing else, by the same library and sockets; gives the port."""
+    from flask import Flask, request
+    from flask_socketio import SocketIO, join_room, rooms
     from werkzeug.serving import WSGIRequestHandler, make_server
 
     class Handler(WSGIRequestHandler):
@@ -47,14 +51,20 @@ def serve_bare() -> int:
     )
     payload: dict[str, Any] = {}
 
-    def load(view: dict[str, Any]) -> bool:
+    def connect(auth: Any = None) -> None:
+        join_room(str((auth or {}).get("table")))
+
+    def load(view: dict[str, Any]) -> dict[str, Any]:
         payload.update(view)
-        return True
+        return {"ok": True}
 
     def tap(seq: int) -> dict[str, Any]:
-        socketio.emit("view", {**payload, "seq": seq})
+        own = request.sid  # type: ignore[attr-defined]
+        table = next(room for room in rooms() if room != own)
+        socketio.emit("view", {**payload, "seq": seq}, to=table)
         return {"ok": True, "seq": seq}
 
+    socketio.on_event("connect", connect)
     socketio.on_event("load", load)
     socketio.on_event("tap", tap)
 
@@ -65,10 +75,25 @@ def serve_bare() -> int:
     return int(server.port)
 
 
+def allow_many_lines() -> None:
+    """Let this process have as many open files as the system grants."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def main() -> None:
     """Serve what the command line names."""
-    folders = sys.argv[1:]
-    click.echo(serve_real(Path(folders[0])) if folders else serve_bare())
+    words = sys.argv[1:]
+    if "--green" in words:
+        from web import green
+
+        words.remove("--green")
+        green.begin()
+    allow_many_lines()
+    click.echo(serve_real(words[0]) if words else serve_bare())
     threading.Event().wait()
 
 

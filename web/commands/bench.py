@@ -12,6 +12,9 @@ from camera.cli import bench_camera
 from referee.data import LANGUAGES
 from web.commands.seeing import with_opencv
 
+THREADS = ("system", "green")
+"""What the lines of a café hang on."""
+
 
 @click.group("bench")
 def command() -> None:
@@ -96,6 +99,31 @@ def page(runs: int, lang: str, slower: float, mbit: float, rtt: float) -> None:
     from web.bench import page as bench
 
     _print(bench.measure(runs, bench.Profile(processor=slower, down=mbit, round_trip=rtt), lang))
+
+
+@command.command()
+@click.option("--tables", type=click.IntRange(min=1), default=10, show_default=True)
+@click.option("--processes", type=click.IntRange(1, 32), default=1, show_default=True)
+@click.option("--threads", type=click.Choice(THREADS), default=THREADS[0], show_default=True)
+@click.option("--seconds", type=click.FloatRange(min=0.4), default=20.0, show_default=True)
+@click.option(
+    "--pause",
+    type=click.FloatRange(min=0.0),
+    default=2.0,
+    show_default=True,
+    help="Seconds from one tap of a table to its next.",
+)
+@click.option("--database", metavar="URL", help="Keep the tables in this PostgreSQL.")
+def cafe(
+    tables: int, processes: int, threads: str, seconds: float, pause: float, database: str | None
+) -> None:
+    """Many tables at once: from a tap to every screen of its table, and what each table costs."""
+    from web.bench.cafe import report
+
+    is_green = threads == "green"
+    _print(
+        report.measure(report.Wishes(tables, processes, is_green, seconds, pause, database))
+    )
 
 
 command.add_command(with_opencv(bench_camera))

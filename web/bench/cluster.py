@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests: started by themselves, on a socket of its own, gone afterwards."""
+"""A PostgreSQL for a measurement or a test: on a socket of its own, gone afterwards."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Postgres:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         words = ("-D", str(self.folder / "data"), "-k", str(self.folder), "-h", "")
-        self.process = subprocess.Popen(
+        self.process = subprocess.Popen(  # noqa: S603 - a program found by its name
             [self.binaries / "postgres", *words, *self.options],
             cwd=self.folder,
             user=_somebody(),
@@ -93,7 +93,7 @@ class Postgres:
         return f"postgresql://tinstar@/{name}?host={self.folder}"
 
     def _run(self, program: str, *words: str) -> subprocess.CompletedProcess[bytes]:
-        return subprocess.run(
+        return subprocess.run(  # noqa: S603 - the same
             [self.binaries / program, *words],
             cwd=self.folder,
             user=_somebody(),
