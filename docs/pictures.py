@@ -141,7 +141,7 @@ def ride(evening: Evening) -> None:
     hand = evening.stagehand()
     hand.act("address", address=ADDRESS)
     hand.act("settings", sets=RAILWAY)
-    table = evening.table(device_scale_factor=TABLE_SCALE)
+    table = evening.table(device_scale_factor=TABLE_SCALE).come_near()
     hand.seat(*(each.name for each in PEOPLE))
     hand.deal(PEOPLE)
     hand.do(ANN, "flip", cards=[["5", "spades"]])
