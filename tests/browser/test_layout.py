@@ -54,6 +54,35 @@ def _check_flip_pad(ann: Phone, evening: Evening) -> None:
     expect_apart(ann, ".flip-pad button")
 
 
+_HIDDEN = """() => {
+  const { top, bottom } = document.querySelector(".scroll").getBoundingClientRect();
+  return [...document.querySelectorAll(".answers button")].filter((each) => {
+    const box = each.getBoundingClientRect();
+    return box.top < top || box.bottom > bottom;
+  }).map((each) => each.innerText);
+}"""
+
+
+@pytest.mark.parametrize("locale", in_each(["en-GB", "ru-RU", "cs-CZ"]))
+def test_all_answers_to_a_shot_are_seen_at_once(evening: Evening, locale: str) -> None:
+    """Nobody has to scroll to find out that they could also take the hit."""
+    shot = FIVE[2]
+    assert shot.character == "jourdonnais"
+    phone = evening.phone(shot.name, locale=locale)
+    hand = evening.stagehand()
+    hand.seat(*(player.name for player in FIVE if player != shot))
+    hand.deal((shot, *(player for player in FIVE if player != shot)))
+    hand.correct({"seat": 0, "in_play": ["barrel"]}, {"turn": 1})
+    hand.do(1, "play", card="bang", target=0)
+    expect(phone.page.locator(".answers button")).to_have_count(4)
+    expect(phone.find("option-answer:missed")).to_be_visible()
+    # What the host put right is told for a few seconds.
+    expect(phone.page.locator(".toast")).to_have_count(0)
+    assert phone.page.evaluate(_HIDDEN) == []
+    expect_fits(phone)
+    phone.page.screenshot(path=f'/tmp/answers-{locale}.png')
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_host_page_fits_a_phone_and_a_laptop(evening: Evening, size: str) -> None:
     host = evening.host(viewport={"width": 360, "height": 640})
