@@ -80,7 +80,6 @@ def test_all_answers_to_a_shot_are_seen_at_once(evening: Evening, locale: str) -
     expect(phone.page.locator(".toast")).to_have_count(0)
     assert phone.page.evaluate(_HIDDEN) == []
     expect_fits(phone)
-    phone.page.screenshot(path=f'/tmp/answers-{locale}.png')
 
 
 @pytest.mark.parametrize("size", SIZES)
