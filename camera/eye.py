@@ -6,6 +6,7 @@ lessons, the watcher that tells flips once, and the check of the picture.
 
 from __future__ import annotations
 
+from base64 import b64encode
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -37,8 +38,12 @@ class Seen:
     fields: dict[str, list[list[float]]]
     """Outlines of the fields for flips, where the mat is to be seen."""
     check: Check | None = None
+    busy: bool = False
+    """Whether something moves or has just come to lie: the next frames matter."""
     laid: Event | None = None
     """What became of the pile of played cards: a card that was laid, or one that cannot be read."""
+    field: bytes = b""
+    """The field for played cards as a JPEG, where a card was laid: nothing else is to be kept."""
 
     def plain(self) -> dict[str, Any]:
         """Give it as JSON has it."""
@@ -55,11 +60,17 @@ class Seen:
             if isinstance(event, Flip)
             else None,
             "again": event.reason if isinstance(event, ShowAgain) else None,
-            "laid": card_plain(self.laid.readings[0]) if isinstance(self.laid, Flip) else None,
+            "laid": self._laid_plain(),
+            "busy": self.busy,
             "laid_again": self.laid.reason if isinstance(self.laid, ShowAgain) else None,
             "fields": self.fields,
             "check": asdict(self.check) if self.check else None,
         }
+
+    def _laid_plain(self) -> dict[str, Any] | None:
+        if not isinstance(self.laid, Flip):
+            return None
+        return {**card_plain(self.laid.readings[0]), "picture": b64encode(self.field).decode()}
 
 
 def card_plain(card: Reading) -> dict[str, Any]:
@@ -121,7 +132,9 @@ class Eye:
         if checking and sight is None:
             sight = self._look(frame, self.deck)
         seen = self._seen(frame, sight, event, self._watcher.moving, checking=checking)
-        return replace(seen, laid=laid)
+        busy = self._watcher.is_busy or (playing and self._pile.is_busy)
+        field = self._play.jpeg() if self._play and isinstance(laid, Flip) else b""
+        return replace(seen, laid=laid, busy=busy, field=field)
 
     def _watch_pile(self, frame: np.ndarray) -> Event | None:
         """Tell of a card that was laid onto its field of the mat; there is none without a mat."""

@@ -111,6 +111,12 @@ class PlayField:
         left, top = AROUND * field
         return cls(straight, back, (left, top, left + field[0], top + field[1]))
 
+    def jpeg(self) -> bytes:
+        """Give the field alone, without what lies around it, as a picture to be kept."""
+        left, top, right, bottom = (round(side) for side in self.box)
+        field = self.picture[top:bottom, left:right]
+        return cv2.imencode(".jpg", field, [cv2.IMWRITE_JPEG_QUALITY, 80])[1].tobytes()
+
     def holds(self, card: Reading | Doubt) -> bool:
         """Whether the middle of a card lies over the field; nothing else is ever told."""
         x, y = np.mean(card.corners, axis=0)

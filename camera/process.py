@@ -19,7 +19,7 @@ from typing import IO, Any
 
 import cv2
 
-from camera.eye import Eye
+from camera.eye import Eye, Seen
 from camera.files import Unreadable, decode_picture
 from camera.mat import Plan
 from camera.source import frames, is_a_file
@@ -66,6 +66,8 @@ class Helper:
         self._lessons = Lessons()
         self._plans: tuple[Plan, ...] = ()
         self._at: dict[str, float] = {}
+        self._busy: dict[str, bool] = {}
+        """Whether each eye has just seen something move, or come to rest."""
 
     def run(self, inlet: IO[bytes]) -> None:
         """Serve until the other end is closed."""
@@ -115,16 +117,14 @@ class Helper:
         """Take down what a table wants of its eye, and the deck it plays with."""
         eye, deck = self._eye(details["eye"]), details.get("deck")
         eye.deck = None if deck is None else {(rank, suit) for rank, suit in deck}
+        eye.copies = {(rank, suit): n for rank, suit, n in details.get("copies") or ()}
         self._asked[details["eye"]] = details
         return {}
 
     def _do_frame(self, details: dict[str, Any], blob: bytes) -> dict[str, Any]:
         """Take the next frame of a stream that somebody else captures."""
         wants = self._asked.get(details["eye"], {})
-        seen = self._eye(details["eye"]).feed(
-            decode_picture(blob), checking=bool(wants.get("checking"))
-        )
-        return {"seen": seen.plain()}
+        return {"seen": self._fed(details["eye"], decode_picture(blob), wants).plain()}
 
     def _do_photo(self, details: dict[str, Any], blob: bytes) -> dict[str, Any]:
         """Look at a single picture."""
@@ -180,15 +180,23 @@ class Helper:
             if said:
                 send(self._outlet, {"eye": name, "device": said})
             wants = self._asked.get(name, {})
-            is_quick = wants.get("quick") or wants.get("checking") or is_a_file(device.source)
+            asked = wants.get("quick") or wants.get("checking") or self._busy.get(name)
+            is_quick = asked or is_a_file(device.source)
             pause = QUICKEST if is_quick else SLOWEST
             if device.newest is None or time.monotonic() - self._at.get(name, 0) < pause:
                 continue
             frame, device.newest = device.newest, None
             device.taken.set()
             self._at[name] = time.monotonic()
-            seen = self._eye(name).feed(frame, checking=bool(wants.get("checking")))
+            seen = self._fed(name, frame, wants)
             send(self._outlet, {"eye": name, "seen": seen.plain()}, picture_of(frame))
+
+    def _fed(self, name: str, frame: Any, wants: dict[str, Any]) -> Seen:
+        """Show a frame to an eye, and remember whether the next one matters."""
+        checking, playing = bool(wants.get("checking")), bool(wants.get("playing"))
+        seen = self._eye(name).feed(frame, checking=checking, playing=playing)
+        self._busy[name] = seen.busy
+        return seen
 
     def _eye(self, name: str) -> Eye:
         if name not in self._eyes:

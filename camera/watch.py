@@ -141,6 +141,11 @@ class Watcher:
         self._settled = self._told_again = False
         self._first = True
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether something moves, or what has come to rest is still being looked at."""
+        return self.moving or not self._settled
+
     def feed(self, frame: np.ndarray) -> Event | None:
         """Take the next frame; give what is to be told, if anything."""
         self.moving = self._in_motion(frame)

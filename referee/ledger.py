@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from referee.cards import Face
-from referee.engine.hands import DISCARD
+from referee.engine.hands import DISCARD, Move
 from referee.past import Moment
 from referee.sightings import Seen
 
 CAMERA = "camera"
 """Who acts by what was seen."""
+
+OPEN = 60.0
+"""Seconds for which a card that was seen waits for somebody to speak of it: people may ponder whom
+to shoot at."""
 
 
 @dataclass
@@ -22,10 +26,16 @@ class _Debt:
     """How many; None: as many as there are."""
     cards: tuple[str, ...]
     faces: tuple[Face, ...]
+    is_played: bool
+    """Whether they are played from a hand, and lie on the pile at once."""
 
     def is_of(self, seen: Seen) -> bool:
         """Whether the card seen is surely one of them."""
-        return seen.face in self.faces or any(name in self.cards for name in seen.names)
+        return seen.face in self.faces or self.names(seen)
+
+    def names(self, seen: Seen) -> bool:
+        """Whether the card is one that somebody spoke of by its name."""
+        return any(name in self.cards for name in seen.names)
 
 
 @dataclass
@@ -37,10 +47,12 @@ class Ledger:
     """
 
     patience: float
-    """Seconds between a tap and its card, or between a card and its tap."""
+    """Seconds between a tap and its card."""
+    agreed: int = 0
+    """How often people named, by a tap, the very card that was seen."""
     _debts: list[_Debt] = field(default_factory=list)
-    _open: tuple[float, Seen] | None = None
-    """The newest card that was seen and has not been explained."""
+    _open: list[tuple[float, Seen]] = field(default_factory=list)
+    """The cards that were seen and have not been explained, the newest last."""
 
     def note(self, moment: Moment, now: float) -> None:
         """Take notice of something that happened in the game."""
@@ -50,30 +62,37 @@ class Ledger:
         for move, _ in reversed(moment.moves):
             if move.to != DISCARD and move.to.kind != "play":
                 continue
-            if move.source.kind == "hand" and move.cards:
-                if by_sight:
+            left = move.n
+            if move.source.kind == "hand":
+                if by_sight and move.cards:
                     by_sight = False
                     continue
-                if self._explains(move.cards, now):
+                explained = self._explained(move, now)
+                if move.cards and explained:
                     continue
+                left = None if left is None else left - explained
+            if left == 0:
+                continue
             shown = faces if move.source.kind == "deck" else ()
-            self._debts.append(_Debt(now, move.n, move.cards, shown))
+            played = move.source.kind == "hand" and move.to == DISCARD and bool(move.cards)
+            self._debts.append(_Debt(now, left, move.cards, shown, played))
 
-    def _explains(self, cards: tuple[str, ...], now: float) -> bool:
-        """Whether a card that was seen before is the one people now speak of."""
-        if self._open is None:
-            return False
-        at, seen = self._open
-        if now - at > self.patience or not set(cards) & set(seen.names):
-            return False
-        self._open = None
-        return True
+    def _explained(self, move: Move, now: float) -> int:
+        """How many cards that were seen before are the ones people now speak of."""
+        self._open = [(at, seen) for at, seen in self._open if now - at <= OPEN]
+        fits = [one for one in self._open if not move.cards or set(move.cards) & set(one[1].names)]
+        most = 1 if move.cards else len(fits) if move.n is None else move.n
+        for one in fits[:most]:
+            self._open.remove(one)
+            self.agreed += bool(move.cards)
+        return min(most, len(fits))
 
     def knows(self, seen: Seen, now: float) -> bool:
         """Whether the card was told already; then it is done with, and was not played anew."""
         self._debts = [debt for debt in self._debts if now - debt.at <= self.patience]
         for debt in self._debts:
             if debt.is_of(seen):
+                self.agreed += debt.names(seen)
                 if debt.left is not None:
                     debt.left -= 1
                     self._debts = [one for one in self._debts if one.left != 0]
@@ -82,7 +101,15 @@ class Ledger:
 
     def keep(self, seen: Seen, now: float) -> None:
         """Remember a card that people will have to speak about."""
-        self._open = (now, seen)
+        self._open.append((now, seen))
+
+    def drop(self, seen: Seen) -> None:
+        """Forget a card that people have spoken about otherwise."""
+        self._open = [one for one in self._open if one[1] is not seen]
+
+    def is_open(self, seen: Seen) -> bool:
+        """Whether nobody has spoken of this card yet."""
+        return any(one[1] is seen for one in self._open)
 
     def throws(self, now: float) -> bool:
         """Whether somebody has cards to throw away now that nobody has named."""
@@ -90,3 +117,10 @@ class Ledger:
             not debt.cards and not debt.faces and now - debt.at <= self.patience
             for debt in self._debts
         )
+
+    def awaits(self, now: float) -> bool:
+        """Whether a card is to come that somebody has played by a tap.
+
+        Another one that is seen instead may be that very card, misread.
+        """
+        return any(debt.is_played and now - debt.at <= self.patience for debt in self._debts)

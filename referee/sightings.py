@@ -8,10 +8,11 @@ meant, or something is still to be chosen, people are asked.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from referee.answers_ahead import AHEAD
 from referee.cards import Face
 from referee.engine.hands import Move, hand
 from referee.frozen import replace
@@ -59,6 +60,8 @@ class Meaning:
     card: str
     """The card that leaves the hand; empty where any card would do."""
     option: Option
+    is_ahead: bool = False
+    """Whether it answers a question that is still to come to this seat."""
 
     @property
     def is_whole(self) -> bool:
@@ -66,11 +69,14 @@ class Meaning:
         return bool(self.card) and self.option.ask is None and self.option.note is None
 
 
-def meanings(rules: Any, state: Any, seen: Seen) -> tuple[Meaning, ...]:
+def meanings(
+    rules: Any, state: Any, seen: Seen, answered: Collection[Seat] = ()
+) -> tuple[Meaning, ...]:
     """Give whatever a card that was laid down may mean now, for every seat at the table.
 
     What names the card comes first; what any card would do for, such as the price of an ability,
-    stands after it.
+    stands after it. Where several are asked one after the other, each of them may have been quick,
+    except those who have `answered` ahead.
     """
     found = [
         meaning
@@ -79,7 +85,20 @@ def meanings(rules: Any, state: Any, seen: Seen) -> tuple[Meaning, ...]:
         if option.group in TRIED and option.is_open
         for meaning in _meant(rules, state, seat, option, seen)
     ]
+    for seat, question in rules.ahead(state).items():
+        if seat not in answered:
+            found += _meant_ahead(rules, question, seen)
     return tuple(sorted(found, key=lambda meaning: not meaning.card))
+
+
+def _meant_ahead(rules: Any, question: Any, seen: Seen) -> Iterator[Meaning]:
+    """What a card would answer once it comes to its seat."""
+    for option in question.options:
+        if not option.is_open:
+            continue
+        for one in _meant(rules, question.state, question.seat, option, seen):
+            command = {**one.option.command, AHEAD: question.key}
+            yield replace(one, option=replace(one.option, command=command), is_ahead=True)
 
 
 def _meant(rules: Any, state: Any, seat: Seat, option: Option, seen: Seen) -> Iterator[Meaning]:
@@ -200,22 +219,25 @@ class Verdict:
 
     meanings: tuple[Meaning, ...]
     certain: Meaning | None = None
+    throws: bool = False
+    """Whether the card may just as well have been thrown away."""
 
 
-def judge(rules: Any, newest: Moment, seen: Seen, *, throws: bool) -> Verdict:
+def judge(
+    rules: Any, newest: Moment, seen: Seen, *, throws: bool, answered: Collection[Seat] = ()
+) -> Verdict:
     """Judge a card seen on the discard pile that nobody has spoken of yet.
 
     With `throws` somebody may just as well have thrown it away.
     """
-    found = meanings(rules, newest.state, seen)
+    found = meanings(rules, newest.state, seen, answered)
     named = [meaning for meaning in found if meaning.card]
-    if len(named) != 1 or not named[0].is_whole:
-        return Verdict(found)
+    throws = throws or _may_be_excess(rules, newest)
+    if len(named) != 1 or not named[0].is_whole or named[0].is_ahead:
+        return Verdict(found, throws=throws)
     (only,) = named
     pays = any(not meaning.card and meaning.seat == only.seat for meaning in found)
-    if throws or pays or _may_be_excess(rules, newest):
-        return Verdict(found)
-    return Verdict(found, only)
+    return Verdict(found, None if throws or pays else only, throws)
 
 
 def _may_be_excess(rules: Any, newest: Moment) -> bool:

@@ -17,8 +17,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from camera.client import Client, NoAnswer
-from web.camera.deck import faces_of, mat_plans
+from referee import codec
+from web.camera.deck import copies_of, faces_of, mat_plans
 from web.camera.kept import Kept
+from web.camera.laid import Trust
 from web.camera.lens import SENDER, Lens
 from web.camera.state import CameraState, Status
 from web.wire.contract import Trouble
@@ -63,7 +65,8 @@ class Cameras:
         lens = Lens(table, Kept(self._frames() / table.code if self._folder else None))
         self._lenses[table.code] = lens
         known = table.store.setting(f"{SETTING}.{table.code}", {})
-        table.camera = replace(table.camera, able=self.can_read(), **known)
+        trust = codec.load(Trust, table.store.setting(f"trust.{table.code}", {}))
+        table.camera = replace(table.camera, able=self.can_read(), trust=trust, **known)
         table.watch_camera(lens, self.follow)
         if table.camera.source != "off":
             self.follow(table.code)
@@ -214,6 +217,8 @@ class Cameras:
             "quick": lens.due is not None,
             "checking": lens.is_checking,
             "deck": faces_of(table),
+            "copies": copies_of(table),
+            "playing": table.phase == "playing" and table.camera.how != "off",
         }
         if self._asked.get(table.code) != wants:
             self._client.ask("want", eye=table.code, **wants)

@@ -12,11 +12,23 @@ if TYPE_CHECKING:
 
 def faces_of(table: Table) -> list[list[str]] | None:
     """Give the faces that cards of the game in play may show; None allows every face."""
+    faces = {card.face for card in deck_in_play(table)}
+    return sorted(map(list, faces)) if faces else None
+
+
+def copies_of(table: Table) -> list[list[Any]]:
+    """Give how many cards of the game in play show each face: rank, suit, number."""
+    many = Counter(card.face for card in deck_in_play(table))
+    return sorted([*face, n] for face, n in many.items())
+
+
+def deck_in_play(table: Table) -> tuple[PlayingCard, ...]:
+    """Give every card of the deck that is played with now; none where nobody plays."""
     state = table.match.state if table.match is not None else None
+    if state is None:
+        return ()
     # A running game keeps the sets it began with, whatever is chosen for the next one.
-    sets = getattr(state, "sets", table.settings.sets)
-    faces = {card.face for card in table.game.deck(sets)}
-    return sorted(map(list, faces)) if faces and state is not None else None
+    return table.game.deck(getattr(state, "sets", table.settings.sets))
 
 
 def deck_of(table: Table) -> tuple[PlayingCard, ...]:

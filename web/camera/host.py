@@ -9,13 +9,14 @@ from typing import Any
 from referee import text
 from referee.cards import RANKS, SUITS
 from referee.text import say
+from web.camera.laid import How
 from web.camera.state import Source, is_fixable
 from web.tables.actions import action, always
 from web.tables.presence import Connection
 from web.tables.refusals import malformed, refuse
 from web.tables.steps import Step
 from web.tables.table import Table
-from web.wire.shapes import CameraFix
+from web.wire.shapes import CameraFix, SeenSaid
 
 LONGEST_ADDRESS = 300
 
@@ -27,6 +28,7 @@ class Wish:
     source: Source | None = None
     address: str | None = None
     always: bool | None = None
+    how: How | None = None
 
 
 def _names_a_place(asked: Wish) -> bool:
@@ -46,8 +48,11 @@ def camera(table: Table, asked: Wish) -> Step:
     if (source, address) != (now.source, now.address):
         # Whatever is heard from here on, it is of the camera that was chosen.
         now = now.with_status("off")
-    table.camera = replace(now, source=source, address=address, always=always)
-    kept = {"source": source, "address": address, "always": always}
+    how = asked.how or now.how
+    table.camera = replace(now, source=source, address=address, always=always, how=how)
+    if how == "off":
+        table.camera = replace(table.camera, laid=())
+    kept = {"source": source, "address": address, "always": always, "how": how}
     table.store.remember(f"camera.{table.code}", kept)
     table.follow_camera(table.code)
     return Step(changed=True)
@@ -106,6 +111,25 @@ def fix(table: Table, who: Connection, asked: CameraFix, load: Callable[..., Any
     if table.lens is not None:
         table.lens.kept.fix(read.n, cards)
     return Step(entry=entry, lobby=table.with_notice(_notice(seat, read.cards, asked.cards)))
+
+
+def say_seen(table: Table, actor: str, asked: SeenSaid) -> Step:
+    """Say that a card seen on the pile was not theirs, was another one, or was thrown away.
+
+    What was done by sight is taken back, as the rulebook lets any card be taken back.
+
+    Raises:
+        Refused: the card is no longer spoken of, or too much has happened since.
+    """
+    game = table.guard_game("seen")
+    camera, laid = table.sights.say(table.camera, asked.n, asked.seat, asked.said)
+    entry = None
+    if laid.done is not None:
+        entry = game.propose_take_back(actor, asked.seat)
+        if entry.back_to != laid.done.at or not laid.done.is_live(game):
+            raise refuse("camera_too_late", "seen", allowed="undo")
+    table.camera = camera
+    return Step(entry=entry, changed=True)
 
 
 def _notice(seat: int | None, was: Any, now: Any) -> text.Msg:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
+from base64 import b64decode
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -117,6 +118,8 @@ class Lens:
             due, cards = self._due, self._complete()
         if due and cards:
             self._enter(due, cards, picture)
+        if seen.get("laid"):
+            self._sight(seen["laid"])
         self._show()
 
     def photo(
@@ -191,6 +194,20 @@ class Lens:
         except OSError as error:
             log.warning("%s: the frame cannot be kept: %s", self.table.code, error.strerror)
         return True
+
+    def _sight(self, card: Plain) -> None:
+        """Say that a card was laid on the pile; keep the picture of the field, and no more."""
+        try:
+            is_news = self.table.sight(card)
+        except Refused as refused:
+            log.info("%s: a sighting was refused: %s", self.table.code, refused.refusal.code)
+            return
+        if not is_news or not card.get("picture"):
+            return
+        try:
+            self.kept.add(self.kept.next, "", [card["face"]], b64decode(card["picture"]))
+        except OSError as error:
+            log.warning("%s: the frame cannot be kept: %s", self.table.code, error.strerror)
 
     # What it shows
 

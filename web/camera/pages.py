@@ -36,7 +36,9 @@ def frame(code: str) -> AnyResponse:
     if lens.table.camera.source != "page" or not lens.takes(sender, visible=visible):
         return jsonify(ok=True, yours=False)
     answer = _cameras().frame(lens, _picture(LARGEST_FRAME))
-    return jsonify({**answer, "yours": True, "quick": lens.due is not None or lens.is_checking})
+    is_busy = bool(answer.get("seen", {}).get("busy"))
+    quick = lens.due is not None or lens.is_checking or is_busy
+    return jsonify({**answer, "yours": True, "quick": quick})
 
 
 @pages.post("/trouble")

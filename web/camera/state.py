@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from web.camera.due import Due
+from web.camera.laid import How, Laid, Trust
 from web.wire.contract import Camera, Reading, Trouble
 
 if TYPE_CHECKING:
@@ -57,6 +58,16 @@ class CameraState:
     always: bool = False
     """Whether the live picture is shown even while nothing is due."""
     read: Read | None = None
+    how: How = "play"
+    """What the table lets be done by sight of the pile; played only once that has proved itself."""
+    trust: Trust = field(default_factory=Trust)
+    laid: tuple[Laid, ...] = ()
+    """The newest cards seen on the pile that somebody may still speak about."""
+
+    @property
+    def plays(self) -> bool:
+        """Whether what is certain is played by sight now."""
+        return self.how == "play" and self.trust.proven
 
     def with_status(self, status: Status, why: Trouble | None = None) -> CameraState:
         """Give the same camera in another state."""
@@ -72,6 +83,7 @@ class CameraState:
             "able": self.able,
             "always": self.always,
             "read": read.plain(match) if read is not None else None,
+            "sees": self.trust.plain(self.how),
         }
 
 

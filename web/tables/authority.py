@@ -11,7 +11,6 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, wait
-from dataclasses import replace
 from typing import Any, Protocol
 
 from referee import codec
@@ -20,14 +19,10 @@ from referee.refusal import Refused
 from referee.text import Message, say
 from web import night
 from web.camera import host as camera_host
-from web.camera.due import Due, due_of
-from web.camera.lens import Lens
-from web.camera.state import CameraState, Read
 from web.network import Network
 from web.security.identity import fingerprint
 from web.storage.aside import Unfoldable
 from web.storage.ledger import Change, Ledger, SavedTable
-from web.storage.steadfast import SteadfastTable
 from web.tables import actions, again, beginning, host_game, host_room, play, seating
 from web.tables.demo import Demo
 from web.tables.lobby import Lobby
@@ -35,6 +30,7 @@ from web.tables.presence import Connection
 from web.tables.refusals import answer, refuse
 from web.tables.shuffle import Chance, draw_lots
 from web.tables.steps import Step
+from web.tables.watched import WatchedTable
 from web.wire import shapes
 from web.wire.compact import Dumped
 
@@ -57,7 +53,7 @@ class Post(Protocol):
         """Close the line to a screen."""
 
 
-class Authority(SteadfastTable):
+class Authority(WatchedTable):
     """A table that changes, one request at a time."""
 
     def __init__(
@@ -223,49 +219,7 @@ class Authority(SteadfastTable):
         self._tell()
         return reply
 
-    # The camera
-
-    def watch_camera(self, lens: Lens, follow: Callable[[str], None]) -> None:
-        """Let a lens look at this table; `follow` is called when the host changes its camera."""
-        self.lens = lens
-        self.follow_camera = follow
-
-    def cards_due(self) -> Due | None:
-        """Which flip the table waits for."""
-        with self._lock:
-            return due_of(self.match)
-
-    def enter(self, due: Due, cards: Sequence[Sequence[str]], n: int) -> dict[str, Any]:
-        """Let the camera say which cards were flipped, as its reading number `n`.
-
-        Raises:
-            Refused: somebody has said so already, or the referee refuses.
-        """
-        with self._changing():
-            game = self.guard_game("do")
-            if due_of(game) != due:
-                raise refuse("camera_too_late", "do")
-            step = play.propose(self, "camera", due.with_cards(cards))
-            faces = tuple((rank, suit) for rank, suit in cards)
-            self.camera = replace(self.camera, read=Read(n, due, faces, self.games))
-            reply = self._carry_out(step, None)
-        self._tell()
-        return reply
-
-    def show_camera(self, told: Callable[[CameraState], CameraState]) -> bool:
-        """Show everybody how the camera is now; tells whether that is anything new.
-
-        `told` makes it of how it was: looking and saying are one step, between which nobody else,
-        neither a page nor the host, can say something.
-        """
-        with self._lock:
-            camera = told(self.camera)
-            if camera == self.camera:
-                return False
-            self.camera = camera
-            self._bump()
-        self._tell()
-        return True
+    # Passing words
 
     def broadcast(
         self, event: str, payload: Mapping[str, Any], hears: Callable[[Connection], bool]
@@ -344,6 +298,7 @@ class Authority(SteadfastTable):
             for word in step.words:
                 self._post.send(word.sid, word.event, dict(word.payload))
             self._send(views)
+            self._remember_trust()
             return reply
         finally:
             for sid in gone:
@@ -410,6 +365,7 @@ class Authority(SteadfastTable):
         if step.answers_ahead is not None and self.match is not None:
             self.match.answers_ahead = step.answers_ahead
         entries += play.follow(self.match, self.chance)
+        self._follow_sights()
         if step.lobby is not None:
             self.lobby = step.lobby
         self.seq += 1

@@ -46,6 +46,9 @@ def decide(table: Table, who: Connection, event: str, asked: Any) -> Step:
             return Step(entry=game.propose_replace(_actor(table, who, seat), seat, answer))
         case shapes.CameraFix():
             return camera_host.fix(table, who, asked, _load)
+        case shapes.SeenSaid(seat=seat):
+            table.guard_seat(who, seat, event)
+            return camera_host.say_seen(table, _actor(table, who, seat), asked)
     raise shapes.unknown(event)
 
 

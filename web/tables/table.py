@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from referee.answers_ahead import recalled
 from referee.match import Match
 from referee.text import Msg
+from web.camera.sight import Sights
 from web.camera.state import CameraState
 from web.codes import WifiKind
 from web.games import game_of
@@ -71,6 +72,8 @@ class Table:
         self.beginning: Beginning | None = None
         """How the newest game begins that people are led into; `led` says whether it still does."""
         self.camera = CameraState()
+        self.sights = Sights()
+        """What judges the cards seen on the pile."""
         self.lens: Lens | None = None
         """What looks at this table, where a server runs that has cameras."""
         self.follow_camera: Callable[[str], None] = lambda _code: None

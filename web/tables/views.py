@@ -11,6 +11,7 @@ from referee.games import known_games
 from referee.shown import ShownLine
 from referee.text import Message
 from web import __version__
+from web.camera.laid import newest_for
 from web.games import game_of
 from web.games.game import Settings
 from web.tables import again, beginning
@@ -18,7 +19,7 @@ from web.tables.host_game import why_not_start
 from web.tables.presence import Connection
 from web.tables.table import Table
 from web.wire.compact import Dumped
-from web.wire.contract import Asking, ForHosts, LobbySeat, Room, You
+from web.wire.contract import Asking, ForHosts, LobbySeat, Room, SeenCard, You
 from web.wire.plain import whole
 from web.wire.slim import slim, slim_game
 from web.wire.writing import write
@@ -236,10 +237,22 @@ class Views:
             "host": host,
             "laptop": who.laptop or who.keyed,
         }
+        seen = self._seen(who, seat)
+        if seen:
+            you["seen"] = seen
         demo = self._table.demo
         if who.page == "demo" and demo and demo.option and demo.text and seat is not None:
             you["finger"] = {"option": demo.option, "text": demo.text}
         return you
+
+    def _seen(self, who: Connection, own: int | None) -> list[SeenCard]:
+        """The newest card that the camera saw for each seat this screen speaks for."""
+        laid = self._table.camera.laid
+        if not laid:
+            return []
+        seats = [*([own] if own is not None else []), *self._table.acts_for(who)]
+        shown = (newest_for(laid, seat, private=seat == own) for seat in seats)
+        return [one for one in shown if one is not None]
 
 
 def _offered(game: str) -> dict[str, Any]:

@@ -67,6 +67,8 @@ _PLACES: tuple[tuple[str, Place], ...] = (
     (r"(ui\.)?coach\.", Place("phone: the coach of newcomers")),
     (r"(ui\.)?begin\.", Place("phone and table screen: setting up before the first turn")),
     (r"(ui\.)?intro\.", Place("phone: what the game is about, while people wait")),
+    (r"ui\.seen\.say\.", Place("phone: a button below a card the camera saw", tight=True)),
+    (r"ui\.seen\.", Place("phone: a card the camera saw on the pile")),
     (r"ui\.calls\.", Place("table screen and phones: who cannot act without help")),
     (r"ui\.find\.", Place("phone: finding a card among many")),
     (r"\w+\.\w+\.short$", Place("phone: the coach, and under a button: what a thing does")),

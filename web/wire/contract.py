@@ -52,6 +52,8 @@ class You(TypedDict):
     laptop: bool
     finger: NotRequired[Finger]
     """On the phone that a demonstration shows."""
+    seen: NotRequired[list[SeenCard]]
+    """Cards the camera saw, for the seats this device speaks for."""
 
 
 class Asking(TypedDict):
@@ -74,6 +76,36 @@ class Reading(TypedDict):
     """Anybody may correct it."""
 
 
+class Sees(TypedDict):
+    """What is done by sight of the pile of played cards."""
+
+    how: Literal["off", "propose", "play"]
+    """What the table has chosen."""
+    now: Literal["off", "propose", "play"]
+    """What is done: nothing is played before enough cards in a row were right."""
+    right: int
+    wrong: int
+    missing: int
+    """How many more must be right before cards are played by sight."""
+
+
+Asks: TypeAlias = Literal["play", "which", "whose", "thrown", "done"]
+"""What is still to be said of a card that was seen."""
+
+
+class SeenCard(TypedDict):
+    """A card seen on the pile that concerns a seat of this device."""
+
+    n: int
+    seat: Seat
+    face: list[str]
+    asks: Asks
+    """What is still to be said; `done`: it was played by sight and can be taken back."""
+    did: Message | None
+    options: list[ShownOption]
+    """What it may mean; each as it can be sent."""
+
+
 Trouble: TypeAlias = Literal["denied", "absent", "busy", "insecure"]
 """Why the camera of a page gives no picture."""
 
@@ -88,6 +120,7 @@ class Camera(TypedDict):
     """Whether this laptop can read pictures at all."""
     always: bool
     read: Reading | None
+    sees: Sees
 
 
 class Led(TypedDict):

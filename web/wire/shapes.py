@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, Literal
 
 from referee import codec
 from referee.refusal import Refused
@@ -104,6 +104,16 @@ class CameraFix:
 
 
 @dataclass(frozen=True)
+class SeenSaid:
+    """A card seen on the pile was not theirs, was another, or was thrown away."""
+
+    id: str
+    n: int
+    seat: int
+    said: Literal["not_mine", "other", "thrown"]
+
+
+@dataclass(frozen=True)
 class Log:
     """Read further back."""
 
@@ -131,6 +141,7 @@ SHAPES: Mapping[str, type[Any]] = {
     "peek": Peek,
     "ready": Ready,
     "camera_fix": CameraFix,
+    "seen": SeenSaid,
     "log": Log,
     "sync": Sync,
 }
@@ -138,7 +149,7 @@ SHAPES: Mapping[str, type[Any]] = {
 SPREAD: Mapping[type[Any], str] = {Host: "details"}
 """The field whose own fields stand in its place on the wire."""
 
-_DONE_ONCE = (Do, TakeBack, Restore, Replace, Again, CameraFix, Host)
+_DONE_ONCE = (Do, TakeBack, Restore, Replace, Again, CameraFix, SeenSaid, Host)
 """Requests that need an id of their own."""
 
 _SHORTEST_ID = 8

@@ -10,7 +10,7 @@ import { fetchSoon, loadWords } from "./words/words.js";
 import { keepToken, open, reopen } from "./wire/connection.js";
 import { watchForPrompts } from "./seat/alerts.js";
 import { App } from "./seat/app.js";
-import { tableCode } from "./seat/state.js";
+import { tab, tableCode } from "./seat/state.js";
 
 loadWords("seat");
 loadGames("seat", plain);
@@ -40,6 +40,7 @@ if (tableCode) {
   loadLater("seat/later.js", (/** @type {typeof import("./seat/later.js")} */ later) => {
     later.watchFingers();
     later.welcomeNewcomers();
+    later.watchForSeen(() => (tab.value = "play"));
     fetchSoon();
     later.drawSets();
     later.joinRaces();

@@ -58,6 +58,7 @@ export function Camera({ table }) {
             />`
           }
         </section>
+        ${source !== "off" && able && html`<${BySight} sees=${table.camera.sees} />`}
         ${source !== "off" && html`<${Check} />`}
       </div>
       <div class="column">
@@ -66,6 +67,32 @@ export function Camera({ table }) {
       </div>
     </div>
   `;
+}
+
+const HOW = ["off", "propose", "play"];
+
+/** What is done with cards that come to lie on the pile, and how that has gone so far. */
+function BySight({ sees: { how, now, right, wrong, missing } }) {
+  const why =
+    how !== "play"
+      ? t(`ui.camera.how.${how}.why`)
+      : now === "play"
+        ? t("ui.camera.how.play.now")
+        : t("ui.camera.how.play.soon", { n: missing });
+  return html`<section class="panel" data-test="by-sight" data-now=${now}>
+    <h2>${t("ui.camera.how")}</h2>
+    <p class="soft small">${t("ui.camera.how_why")}</p>
+    <${Segments}
+      label=${t("ui.camera.how")}
+      values=${HOW}
+      chosen=${how}
+      word=${(name) => t(`ui.camera.how.${name}`)}
+      test="by-sight"
+      onChoose=${(name) => hostAction("camera", { how: name })}
+    />
+    <p class="soft small" data-test="by-sight-why">${why}</p>
+    ${right + wrong > 0 && html`<p class="soft small" data-test="by-sight-record">${t("ui.camera.how.record", { right, wrong })}</p>`}
+  </section>`;
 }
 
 /** Let the laptop judge every frame while this room is open. */

@@ -25,6 +25,14 @@ export const playAgain = (on) => ordered("again", { on });
 /** Say that the camera's reading number `n` was really these cards. @param {number} n @param {string[][]} cards */
 export const fixReading = (n, cards) => ordered("camera_fix", { n, cards });
 
+/**
+ * Say that a card the camera saw was not this seat's, was another one, or was thrown away.
+ *
+ * @param {{n: number, seat: number}} seen
+ * @param {"not_mine" | "other" | "thrown"} said
+ */
+export const sayOfSeen = ({ n, seat }, said) => ordered("seen", { n, seat, said });
+
 /** The host's newest action, while it is under way and after, and what it asks for. @type {Promise<Answer | null>} */
 let latest = Promise.resolve(null);
 let wanted = "";

@@ -303,7 +303,7 @@ function Step({ icon, label, disabled, onClick }) {
  * @param {Ask} ask
  * @param {unknown[]} values
  */
-function walk(ask, values) {
+export function walk(ask, values) {
   let here = ask;
   /** @type {{ask: Ask, value: unknown, choice: Choice}[]} */
   const taken = [];

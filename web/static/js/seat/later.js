@@ -2,6 +2,7 @@
 
 export { Anyway } from "../options/anywaysheet.js";
 export { Calls } from "../screen/calls.js";
+export { SeenCard, watchForSeen } from "../camera/laid.js";
 export { CameraStrip } from "../camera/strip.js";
 export { Explained } from "../lookup/explained.js";
 export { watchFingers } from "../screen/fingers.js";

@@ -18,6 +18,7 @@ export function Play() {
   const { InForce } = seatPart();
   const pressing = mine?.prompt && !mine.prompt.soft;
   return html`<div class="stack play">
+    <${Later} part="SeenCard" seat=${mine?.seat} />
     <${Later} part="CameraStrip" />
     <${Later} part="Coach" />
     ${!mine?.prompt && !mine?.ahead && html`<${Moment} seat=${mine?.seat ?? null} />`}

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 
 import { accepted } from "../options/act.js";
 import { seatPart } from "../loading/games.js";
+import { SeenCard } from "../camera/laid.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { Toasts } from "../screen/toast.js";
@@ -76,6 +77,7 @@ export function ActFor({ proxy }) {
       ${Secret && gameNow().phase === "play" && !hasPhone(seat) && html`<${Peek} seat=${seat} />`}
     </header>
     <div class="stack">
+      <${SeenCard} seat=${seat} />
       ${
         hidden
           ? html`<${Cover} seat=${seat} onOpen=${uncover} />`

@@ -73,6 +73,7 @@ declare global {
   type LogLine = wire.Line;
   type Task = wire.Task;
   type Reading = wire.Reading;
+  type SeenOnPile = wire.SeenCard;
   /** Rank and suit. */
   type Face = [string, string];
   /** A card that lies before somebody. */

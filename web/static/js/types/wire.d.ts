@@ -60,6 +60,7 @@ export interface Camera {
   able: boolean;
   always: boolean;
   read: Reading | null;
+  sees: Sees;
 }
 
 /** Who this page is to the server. */
@@ -71,6 +72,8 @@ export interface You {
   laptop: boolean;
   /** On the phone that a demonstration shows. */
   finger?: Finger;
+  /** Cards the camera saw, for the seats this device speaks for. */
+  seen?: SeenCard[];
 }
 
 /** What everyone at this screen may see, as every game shows it; the rest is the game's own. */
@@ -146,6 +149,18 @@ export interface Message {
 export interface Once {
   willing: number[];
   awaited: number[];
+}
+
+/** What is done by sight of the pile of played cards. */
+export interface Sees {
+  /** What the table has chosen. */
+  how: "off" | "propose" | "play";
+  /** What is done: nothing is played before enough cards in a row were right. */
+  now: "off" | "propose" | "play";
+  right: number;
+  wrong: number;
+  /** How many more must be right before cards are played by sight. */
+  missing: number;
 }
 
 /** Somebody who asks for a seat. */
@@ -278,6 +293,18 @@ export interface AnsweredAhead {
   options: Option[];
 }
 
+/** A card seen on the pile that concerns a seat of this device. */
+export interface SeenCard {
+  n: number;
+  seat: number;
+  face: string[];
+  /** What is still to be said; `done`: it was played by sight and can be taken back. */
+  asks: "play" | "which" | "whose" | "thrown" | "done";
+  did: Message | null;
+  /** What it may mean; each as it can be sent. */
+  options: Option[];
+}
+
 /** One thing to do before the first turn, as it travels. */
 export interface Task {
   text: Message;
@@ -362,6 +389,8 @@ export interface Requests {
   ready: Ready;
   /** What the camera read was really something else. */
   camera_fix: CameraFix;
+  /** A card seen on the pile was not theirs, was another, or was thrown away. */
+  seen: SeenSaid;
   /** Read further back. */
   log: Log;
   /** Send me everything again. */
@@ -530,6 +559,14 @@ export interface CameraFix {
   cards: [string, string][];
 }
 
+/** A card seen on the pile was not theirs, was another, or was thrown away. */
+export interface SeenSaid {
+  id: string;
+  n: number;
+  seat: number;
+  said: "not_mine" | "other" | "thrown";
+}
+
 /** Read further back. */
 export interface Log {
   before?: number | null;
@@ -547,6 +584,7 @@ export interface Wish {
   source?: "off" | "page" | "device" | null;
   address?: string | null;
   always?: boolean | null;
+  how?: "off" | "propose" | "play" | null;
 }
 
 /** The shape of an action that needs no details. */
