@@ -24,6 +24,7 @@ from web.storage.opening import is_database, open_ledger
 from web.tables.rooms import Rooms
 from web.tables.shuffle import Chance
 from web.wire import compact, sockets
+from web.wire.beats import Beats
 from web.wire.line import Line
 from web.wire.packets import TrustingNobody
 
@@ -100,6 +101,7 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     # Engine.IO has no setting for it: a line of ours is read within bounds.
     engine = socketio.server.eio
     engine._async = {**engine._async, "websocket": Line}  # noqa: SLF001
+    Beats(engine)
     chance = Chance() if config.seed is None else Chance.seeded(config.seed)
     rooms = Rooms(store, network, sockets.SocketPost(socketio), chance)
     rooms.trusts_laptop = not config.locked

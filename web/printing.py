@@ -15,7 +15,7 @@ from printables.join import Invitation, Wifi
 from printables.paper import PAPERS
 from printables.seats import SeatCard
 from printables.souvenir import Keepsake, PhotoFinish
-from web import night
+from web import green, night
 from web.codes import wifi_payload
 from web.souvenir import photo_finishes, souvenirs
 from web.tables.authority import Authority
@@ -81,7 +81,7 @@ def printed(what: str, wishes: PrintOrder) -> Printed:
         PaperError: it cannot be made.
     """
     with _PRESS:
-        return make(what, wishes)
+        return green.aside(make, what, wishes)
 
 
 def write_whole(path: Path, content: bytes) -> None:

@@ -18,7 +18,7 @@ from typing import Any, Literal
 from referee import codec
 from referee.games import rules_of
 from referee.match import Match
-from web import __version__
+from web import __version__, green
 from web.games import game_of
 from web.history.reactions import Ran, races, runners
 from web.history.told import Told
@@ -134,9 +134,7 @@ class Library:
         if known is not None:
             return codec.load(Kept, known)
         entries = self.store.entries(saved.id)
-        match = play_back(saved.kind, entries)
-        told = game_of(saved.kind).told(match) if match.is_over else None
-        kept = Kept(_digest(saved.kind, entries), told)
+        kept = green.aside(tell, saved.kind, entries)
         # A convenience only: a full disk, or a night deleted meanwhile, takes nothing away.
         with suppress(*FAILURES):
             self.store.keep_told(saved.id, stamp, codec.dump(kept))
@@ -180,6 +178,12 @@ def play_back(kind: str, entries: Sequence[Any]) -> Match:
     for plain in entries:
         match.commit(match.load(plain))
     return match
+
+
+def tell(kind: str, entries: list[Any]) -> Kept:
+    """Play a game back, and give what there is to keep of it."""
+    match = play_back(kind, entries)
+    return Kept(_digest(kind, entries), game_of(kind).told(match) if match.is_over else None)
 
 
 def finished(nights: list[Night]) -> Iterator[tuple[Night, PlayedGame, Told]]:

@@ -10,7 +10,7 @@ from flask import Blueprint, Response, abort, jsonify, make_response, render_tem
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.games import FIRST, known_games
-from web import words
+from web import green, words
 from web.history import replay, sheets, showing
 from web.history.library import Library, Night
 from web.security.identity import clean_code
@@ -66,7 +66,7 @@ def film(code: str, number: int) -> AnyResponse:
     found = next((game for game in _night(code).games if game.number == number), None)
     if found is None or found.told is None:
         abort(404)
-    return _fresh(jsonify(replay.film(found.kind, rooms().store.entries(found.id))))
+    return _fresh(jsonify(green.aside(replay.film, found.kind, rooms().store.entries(found.id))))
 
 
 # Files

@@ -48,9 +48,6 @@ ADDRESS_PACKETS = Rate(2_000, 500.0)
 TABLE_REQUESTS = Rate(400, 200.0)
 """Requests of all screens of one table: eight people who all tap as fast as they can."""
 
-MOST_WAITING_PACKETS = 256
-"""Packets of one line that wait to be looked at; until they are, the line is read no further."""
-
 MOST_WAITING_WORDS = 256
 """Packets that wait to be sent to one screen; a screen so far behind is hung up and comes anew."""
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from web import green
 from web.security.limits import MOST_BACKUPS
 from web.storage import soundness
 
@@ -84,7 +85,7 @@ class Backups:
         with self._lock:
             before = listed(self._file)
             try:
-                backup = self._copy()
+                backup = green.aside(self._copy)
                 if before and before[0].path.read_bytes() == backup.path.read_bytes():
                     # Nothing has happened since: many starts must not push the good ones out.
                     before[0].path.unlink()

@@ -17,6 +17,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
+from web import green
 from web.storage import erasing, older, soundness
 from web.storage.backups import Backups
 from web.storage.ledger import Change, Database, Ledger, TooNew, plain_json
@@ -226,7 +227,8 @@ class Store(Ledger):
             raise
 
     def _commit(self) -> None:
-        self._db.execute("COMMIT")
+        # The disk takes its time; whoever wants something of the file waits for the lock anyway.
+        green.aside(self._db.execute, "COMMIT")
 
     def _end(self, how: Literal["COMMIT", "ROLLBACK"]) -> None:
         try:

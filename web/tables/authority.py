@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import itertools
 import logging
-from collections import OrderedDict
+import time
+from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, wait
 from typing import Any, Protocol
@@ -64,6 +65,10 @@ class Authority(WatchedTable):
         self._answers: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
         self._listeners: list[Callable[[int], None]] = []
         self._told = self.seq
+        self._going: deque[str] = deque()
+        """Screens that have gone, and that nobody has heard of yet."""
+        self._has_come = False
+        """Whether a phone has come that nobody has heard of yet."""
         self._draw_what_is_left()
 
     # Lines
@@ -91,21 +96,27 @@ class Authority(WatchedTable):
                 self._post.hang_up(each.sid)
             # Everybody hears of a phone that came back; a screen without a seat is its own affair.
             if self.seat_of(who) is not None and not older:
-                self._bump()
+                self._has_come = True
             else:
                 self._show(who)
+        _let_others_in()
+        with self._lock:
+            if self._has_come:
+                self._has_come = False
+                self._bump()
         self._tell()
 
     def close(self, sid: str) -> None:
-        """Note that a screen has gone."""
+        """Note that a screen has gone; those that go in the same moment are told of together."""
+        self._going.append(sid)
+        _let_others_in()
         with self._lock:
-            who = self.presence.drop(sid)
-            if who is None:
-                return
-            waiting = [key for key, request in self.asked.items() if request.sid == sid]
+            going = {self._going.popleft() for _ in range(len(self._going))}
+            gone = [who for who in map(self.presence.drop, going) if who is not None]
+            waiting = [key for key, request in self.asked.items() if request.sid in going]
             for key in waiting:
                 del self.asked[key]
-            if waiting or self.seat_of(who) is not None:
+            if waiting or any(self.seat_of(who) is not None for who in gone):
                 self._bump()
         self._tell()
 
@@ -436,3 +447,8 @@ class Authority(WatchedTable):
             self._told = self.seq
             for listener in self._listeners:
                 listener(self.seq)
+
+
+def _let_others_in() -> None:
+    """Let whoever comes or goes in the same moment get as far: all see it in one view."""
+    time.sleep(0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,6 +12,7 @@ import simple_websocket
 from wsproto.events import AcceptConnection, Request
 from wsproto.extensions import PerMessageDeflate
 from wsproto.frame_protocol import CloseReason
+from wsproto.utilities import LocalProtocolError, RemoteProtocolError
 
 from web.security.budgets import Bucket, Buckets, Counted
 from web.security.limits import (
@@ -21,10 +21,10 @@ from web.security.limits import (
     LINE_PACKETS,
     MOST_ADDRESSES,
     MOST_LINES,
-    MOST_WAITING_PACKETS,
     SECONDS_OF_SILENCE,
     SECONDS_TO_JOIN,
 )
+from web.security.patience import patience
 from web.security.trust import is_local
 from web.wire.packets import TOO_FAST_FRAME, readable_frame
 
@@ -32,9 +32,6 @@ log = logging.getLogger("tinstar.line")
 
 JOINED = "tinstar.joined"
 """Set in a line's environ once its screen is at a table."""
-
-_PAUSE = 0.005
-"""Seconds between two looks whether a flooded line can go on."""
 
 _WORD = 1.0
 """Seconds between two words to a screen that it is too fast."""
@@ -77,33 +74,60 @@ class Deflate(PerMessageDeflate):
         return super().frame_inbound_complete(proto, fin)
 
 
-class Socket(simple_websocket.Server):  # type: ignore[misc] # the library has no types
-    """A WebSocket that accepts no more than is taken from it."""
+class _Nobody:
+    """Takes the place of the thread that would read a socket: whoever waits for packets reads it.
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._answering = threading.Lock()
-        super().__init__(*args, **kwargs)
+    So nobody reads on while a packet is looked at, and not reading is the only word a flood
+    understands: the sender's own buffers fill up.
+    """
+
+    def __init__(self, target: Any) -> None:
+        self.name = ""
+
+    def start(self) -> None:
+        """Do nothing."""
+
+
+class Socket(simple_websocket.Server):  # type: ignore[misc] # the library has no types
+    """A WebSocket that is read by whoever waits for what it says."""
+
+    def __init__(self, environ: dict[str, Any]) -> None:
+        super().__init__(environ, max_message_size=LARGEST_PACKET, thread_class=_Nobody)
+
+    def next(self) -> str | bytes:
+        """Wait for the next message.
+
+        Raises:
+            ConnectionClosed: there is none.
+        """
+        while not self.input_buffer:
+            if not self.connected:
+                raise simple_websocket.ConnectionClosed(self.close_reason, self.close_message)
+            self._hear()
+        message: str | bytes = self.input_buffer.pop(0)
+        return message
+
+    def _hear(self) -> None:
+        try:
+            said = self.sock.recv(self.receive_bytes)
+            if said:
+                self.ws.receive_data(said)
+            going_on = bool(said) and self._handle_events()
+        except (OSError, RemoteProtocolError, LocalProtocolError):
+            going_on = False
+        if not going_on:
+            self.connected = False
 
     def _handle_events(self) -> bool:
-        if not self.connected:
-            return self._shake_hands()
-        with self._answering:
-            going_on = bool(super()._handle_events())
-        # Not reading is the only word a flood understands: the sender's own buffers fill up.
-        while going_on and self.connected and len(self.input_buffer) > MOST_WAITING_PACKETS:
-            self.event.set()
-            time.sleep(_PAUSE)
-        return going_on
+        return bool(super()._handle_events()) if self.connected else self._shake_hands()
 
     def part(self) -> None:
         """Say no more, and let the last word arrive.
 
-        Whoever waits for packets is told of the end before the other side is: that word is under
-        way here. And a socket that is closed over unread bytes takes back what it has sent: the
-        word would be lost on whoever was still talking.
+        A socket that is closed over unread bytes takes back what it has sent: the word would be
+        lost on whoever was still talking.
         """
-        with self._answering:
-            self.sock.close()
+        self.sock.close()
         end, left = time.monotonic() + _PARTING, _MOST_UNREAD
         with suppress(OSError):
             self.sock.settimeout(_PARTING)
@@ -130,7 +154,6 @@ class Line:
         self._handler = handler
         self._budget = Bucket(LINE_PACKETS)
         self._told = -_WORD
-        self._began = self._heard = time.monotonic()
 
     def __call__(self, environ: dict[str, Any], _start_response: Any) -> Any:
         """Serve a line until it ends."""
@@ -141,17 +164,20 @@ class Line:
             if not taken and not local:
                 log.info("an address has too many lines")
                 raise ConnectionError
-            self._ws = Socket(environ, max_message_size=LARGEST_PACKET)
+            self._ws = Socket(environ)
+            patience.expect(self._ws.sock, SECONDS_TO_JOIN)
             try:
                 self._handler(self)
             finally:
+                patience.forget(self._ws.sock)
                 self._ws.part()
         raise ConnectionError  # the socket was the WebSocket's; no web answer follows
 
     def close(self) -> None:
-        """End the line."""
+        """End the line; whoever is at the other end has a moment to say goodbye."""
         if self._ws.connected:
             self._ws.close()
+            patience.expect(self._ws.sock, _PARTING)
 
     def send(self, message: Any) -> None:
         """Say something."""
@@ -164,33 +190,20 @@ class Line:
         """Wait for the next packet that is within the budget; None when the line has ended."""
         while True:
             try:
-                frame = self._ws.receive(timeout=_LOOK)
+                frame = self._ws.next()
             except simple_websocket.ConnectionClosed:
                 return None
-            if frame is None:
-                if not self._ws.connected or self._is_idle():
-                    return None
-                continue
-            self._heard = time.monotonic()
+            now = time.monotonic()
+            if self._environ.get(JOINED, False):
+                # A line that is at no table is not held open by talking.
+                patience.expect(self._ws.sock, SECONDS_OF_SILENCE)
             if self._is_within_budget():
                 return readable_frame(frame)
-            if self._heard - self._told >= _WORD:
-                self._told = self._heard
+            if now - self._told >= _WORD:
+                self._told = now
                 return TOO_FAST_FRAME
 
     def _is_within_budget(self) -> bool:
         if not self._budget.take():
             return False
         return self._address is None or _of_addresses.take(self._address)
-
-    def _is_idle(self) -> bool:
-        """Whether a line is held open without being used: silent, or at no table."""
-        now = time.monotonic()
-        joined = self._environ.get(JOINED, False)
-        return now - self._heard > SECONDS_OF_SILENCE or (
-            not joined and now - self._began > SECONDS_TO_JOIN
-        )
-
-
-_LOOK = 1.0
-"""Seconds between two looks whether a silent line is still in use."""

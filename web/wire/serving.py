@@ -8,12 +8,14 @@ import os
 import socket
 import sys
 import threading
+from functools import partial
 from typing import Any
 
 from flask import Flask
 from werkzeug.serving import ThreadedWSGIServer, WSGIRequestHandler
 
 from referee.games import known_games
+from web import green
 from web.games import game_of
 from web.security.budgets import Counted
 from web.security.limits import (
@@ -130,7 +132,8 @@ class Server:
         # A dozen short-winded threads take turns; the usual 5 ms each would show on the screens.
         sys.setswitchinterval(0.0005)
         # The games are read while the host looks at the code, not when the first phone knocks.
-        threading.Thread(target=warm_up, name="tinstar-warm-up", daemon=True).start()
+        warming = partial(green.aside, warm_up)
+        threading.Thread(target=warming, name="tinstar-warm-up", daemon=True).start()
         self._server.serve_forever(poll_interval=0.1)
 
     def start(self) -> threading.Thread:
