@@ -15,6 +15,7 @@ from typing import Any, Protocol
 from referee import answers_ahead, takeback
 from referee.answers_ahead import AnswersAhead
 from referee.beginning import has_begun, tasks
+from referee.engine.aside import Aside, ShownAside
 from referee.engine.beginning import ShownTask, Task
 from referee.engine.coach import Advice, ShownAdvice
 from referee.engine.hands import Move
@@ -56,6 +57,7 @@ class Rules(Protocol):
     def proxy_view(self, state: Any, seat: Seat) -> dict[str, Any]: ...
     def beginning(self, state: Any, viewer: Seat | None) -> Iterable[Task]: ...
     def coach(self, state: Any, seat: Seat) -> Advice: ...
+    def aside(self, state: Any, seat: Seat) -> Aside | None: ...
     def seat_of(self, command: Any) -> Seat | None: ...
     def weight(self, command: Any) -> Weight: ...
     def turn_of(self, state: Any) -> tuple[Seat | None, Any] | None: ...
@@ -320,6 +322,11 @@ class Match:
     def coach(self, seat: Seat) -> ShownAdvice:
         """What somebody new on a seat is told now."""
         return self.rules.coach(self.state, seat).plain()
+
+    def aside(self, seat: Seat) -> ShownAside | None:
+        """What somebody who is out may know and guess; None for whoever still plays."""
+        aside = self.rules.aside(self.state, seat) if self.state is not None else None
+        return aside.plain() if aside is not None else None
 
     def restorable(self) -> Restorable | None:
         """What has just been taken away and can be had back until the next action, and by whom."""

@@ -27,6 +27,7 @@ const PAGES = {
       "seat/later.js",
       "seat/selftest.js",
       "learn/seat.js",
+      "seat/aside.js",
       "race/after.js",
       "options/longlist.js",
       "demo/phone.js",

@@ -101,7 +101,7 @@ def _parted(words: dict[str, Any], game: str, part: str) -> dict[str, Any]:
     """
     # The words of the other pages and the other games, and all that explains.
     others = "|".join(sorted(set(known_games()) - {game}))
-    rest = rf"^ui\.({_OTHER_PAGES}|{others})\.|^({_EXPLAINED})\.\w+\.text$|^set\."
+    rest = rf"^ui\.({_OTHER_PAGES}|{others})\.|^({_EXPLAINED})\.\w+\.text$|^set\.{_REST}"
     later = {"seat-soon": _SOON, "seat-learn": _LEARN, "seat-later": rest}
     if part in later:
         return {key: text for key, text in words.items() if re.search(later[part], key)}
@@ -118,6 +118,7 @@ _SOON = (
     r"|^(ui\.)?(race|sight|tried|why)\."
     r"|^house\.\w+\.(?!text$)"
 )
+_REST = r"|^(ui\.)?(aside|award|honours)\."
 _LEARN = r"^(ui\.)?(begin|coach|intro)\.|\.short$"
 _OTHER_PAGES = (
     r"cli|demo|fault|history|host|replay|stuck|table|selftest\.(?!title|line\.lost)[a-z_]+"

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from referee import codec
-from referee.bang import beginning, coach, notation
+from referee.bang import aside, beginning, coach, notation
 from referee.bang import view as views
 from referee.bang.catalogue import HouseRule, catalogue_of, known_extensions, known_sets
 from referee.bang.commands import Correct, EndTurn, FlipCards, Play, Use
@@ -18,6 +18,7 @@ from referee.bang.options import answers, options
 from referee.bang.reminders import REMINDERS
 from referee.bang.setup import CharacterTaken, rematch, wrong_player_count
 from referee.bang.state import Seat, State
+from referee.engine.aside import Aside
 from referee.engine.beginning import Task
 from referee.engine.coach import Advice
 from referee.engine.commands import Answer, Command, Shuffle
@@ -65,6 +66,10 @@ class BangRules(EngineRules):
     def coach(self, state: State, seat: Seat) -> Advice:
         """What somebody new on a seat is told now."""
         return coach.coach(state, seat)
+
+    def aside(self, state: State, seat: Seat) -> Aside | None:
+        """What somebody who is out may know and guess."""
+        return aside.aside(state, seat)
 
     def weight(self, command: Command) -> Weight:
         """How much a command weighs for the take-back rule."""

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Protocol
 
 from referee import codec, text
 from referee.engine.ahead import QuestionAhead, asked_now, closes_a_chance, foresee
+from referee.engine.aside import Aside
 from referee.engine.beginning import Task
 from referee.engine.business import business
 from referee.engine.chance import Chance
@@ -124,6 +125,10 @@ class EngineRules(ABC):
     def coach(self, state: Any, seat: Seat) -> Advice:
         """What somebody new on a seat is told now."""
         return Advice()
+
+    def aside(self, state: Any, seat: Seat) -> Aside | None:
+        """What somebody who is out may know and guess; None for whoever still plays."""
+        return None
 
     def read_position(self, line: str) -> Any:
         """Read a position.

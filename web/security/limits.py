@@ -113,6 +113,9 @@ MOST_SEATS = 16
 MOST_NOTICES = 60
 """Lines of the server's own that a table keeps."""
 
+MOST_BETS = 200
+"""Bets on games of an evening that a table keeps."""
+
 LARGEST_LINE_OF_LOG = 2_048
 """Bytes of one such line, with its names."""
 

@@ -9,6 +9,7 @@ from web.security.limits import (
     LARGEST_ENTRY,
     LARGEST_LINE_OF_LOG,
     LARGEST_RACE,
+    MOST_BETS,
     MOST_ENTRIES,
     MOST_GAMES,
     MOST_NOTICES,
@@ -52,6 +53,11 @@ def check_lobby(lobby: Lobby) -> str | None:
             return f"$.lobby.seats[{number}].proxy: there is no such seat"
     if len(lobby.notices) > MOST_NOTICES:
         return f"$.lobby.notices: more than {MOST_NOTICES}"
+    if len(lobby.bets) > MOST_BETS:
+        return f"$.lobby.bets: more than {MOST_BETS}"
+    for number, bet in enumerate(lobby.bets):
+        if clean_name(bet.name) != bet.name:
+            return f"$.lobby.bets[{number}].name: not a name that could be typed"
     texts = [dict(notice.text) for notice in lobby.notices]
     return _large(texts, "$.lobby.notices", LARGEST_LINE_OF_LOG)
 

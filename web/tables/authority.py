@@ -24,7 +24,17 @@ from web.network import Network
 from web.security.identity import fingerprint
 from web.storage.aside import Unfoldable
 from web.storage.ledger import Change, Ledger, SavedTable
-from web.tables import actions, again, beginning, host_game, host_room, play, seating
+from web.tables import (
+    actions,
+    again,
+    beginning,
+    bets,
+    honours,
+    host_game,
+    host_room,
+    play,
+    seating,
+)
 from web.tables.demo import Demo
 from web.tables.lobby import Lobby
 from web.tables.presence import Connection
@@ -269,15 +279,14 @@ class Authority(WatchedTable):
         match asked:
             case shapes.Peek(seat=seat):
                 return seating.peek(self, who, seat)
-            case shapes.Log(before=before):
-                return Step(answer={"lines": self._views.log(before, _LOG_PAGE)})
-            case shapes.Sync():
-                self._show(who)
-                return Step()
+            case shapes.Log() | shapes.Standings() | shapes.Sync():
+                return self._tell_more(who, asked)
             case shapes.Sit():
                 return seating.sit(self, who, asked)
             case shapes.Again(on=on):
                 return again.decide(self, who, on=on)
+            case shapes.Bet(on=on):
+                return bets.decide(self, who, on)
             case shapes.Stand():
                 return seating.stand(self, who)
             case shapes.Ready(seat=seat):
@@ -285,6 +294,16 @@ class Authority(WatchedTable):
             case shapes.Host(action=action, details=details):
                 return actions.decide(self, who, action, details)
         return play.decide(self, who, event, asked)
+
+    def _tell_more(self, who: Connection, asked: Any) -> Step:
+        """Answer what a screen asks to be told; nothing changes by it."""
+        match asked:
+            case shapes.Log(before=before):
+                return Step(answer={"lines": self._views.log(before, _LOG_PAGE)})
+            case shapes.Standings():
+                return Step(answer={"honours": honours.of(self)})
+        self._show(who)
+        return Step()
 
     # Doing
 

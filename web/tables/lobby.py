@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
@@ -63,6 +63,21 @@ class Notice:
 
 
 @dataclass(frozen=True)
+class Bet:
+    """Somebody who was out of a game said who would win it."""
+
+    game: int
+    seat: int
+    name: str
+    on: str
+    """The outcome, as the rules of that game call it."""
+    move: int
+    """How many moves the game had then."""
+    right: bool | None = None
+    """Whether it came so; None until the game was put away."""
+
+
+@dataclass(frozen=True)
 class Lobby:
     """Everything about a table that is not the game."""
 
@@ -76,6 +91,7 @@ class Lobby:
     notices: tuple[Notice, ...] = ()
     ended: Ended | None = None
     """What a series goes on from while people gather between two games."""
+    bets: tuple[Bet, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -179,6 +195,14 @@ def after_game(lobby: Lobby, offer: Mapping[str, Any]) -> Lobby:
     """Keep in mind who sat where in a game that has ended, and what the next one may keep of it."""
     seats = tuple(replace(seat, played=number) for number, seat in enumerate(lobby.seats))
     return replace(lobby, seats=seats, ended=Ended(lobby.game, offer))
+
+
+def judge_bets(lobby: Lobby, game: int, true: Collection[str]) -> Lobby:
+    """Say of each bet on a game that has ended whether it came true."""
+    judged = (
+        replace(bet, right=bet.on in true) if bet.game == game else bet for bet in lobby.bets
+    )
+    return replace(lobby, bets=tuple(judged))
 
 
 def with_settings(lobby: Lobby, chosen: Mapping[str, Any]) -> Lobby:

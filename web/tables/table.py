@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from referee.answers_ahead import recalled
+from referee.engine.aside import true_outcomes
 from referee.match import Match
 from referee.text import Msg
 from web.camera.sight import Sights
@@ -19,7 +20,7 @@ from web.security.limits import MOST_NOTICES
 from web.storage import aside
 from web.storage.ledger import Ledger, SavedTable
 from web.tables.demo import Demo
-from web.tables.lobby import Lobby, Notice, Proxy, after_game
+from web.tables.lobby import Lobby, Notice, Proxy, after_game, judge_bets
 from web.tables.presence import Connection, Phone, Presence
 from web.tables.refusals import malformed, refuse
 from web.tables.shuffle import Chance
@@ -143,7 +144,14 @@ class Table:
         """
         if self.match is None or self.match.state is None or not self.match.is_over:
             return self.lobby
-        return after_game(self.lobby, self.game.rules.rematch(self.match.state))
+        kept = after_game(self.lobby, self.game.rules.rematch(self.match.state))
+        return judge_bets(kept, self.games, self.came_true())
+
+    def came_true(self) -> frozenset[str]:
+        """Which outcomes one could bet on are so, now that the game at hand is over."""
+        if self.match is None or not self.match.is_over:
+            return frozenset()
+        return true_outcomes(self.match.view(None)["game"]["result"])
 
     def series_offer(self) -> dict[str, Any] | None:
         """What the next game may keep of the last one, by the seats people have now.

@@ -14,7 +14,7 @@ from web import __version__
 from web.camera.laid import newest_for
 from web.games import game_of
 from web.games.game import Settings
-from web.tables import again, beginning
+from web.tables import again, beginning, bets
 from web.tables.host_game import why_not_start
 from web.tables.presence import Connection
 from web.tables.table import Table
@@ -57,8 +57,8 @@ class Views:
             self._notices, self._known = notices, taught
 
     def _taught(self) -> tuple[Any, ...]:
-        """What newcomers are told besides: by the coach, and before the first turn."""
-        return self._table.settings.coach, self._table.led
+        """What is told besides: by the coach, before the first turn, and of one's own bet."""
+        return self._table.settings.coach, self._table.led, self._table.lobby.bets
 
     def of(self, who: Connection) -> Dumped:
         """Give a screen the whole of what it may see."""
@@ -101,6 +101,8 @@ class Views:
                 view["me"]["restore"] = self._table.match.restorable()
             if viewer is not None and self._table.settings.coach:
                 view["me"]["coach"] = self._table.match.coach(viewer)
+            if viewer is not None and (aside := bets.shown(self._table, viewer)) is not None:
+                view["me"]["aside"] = aside
             self._lead(viewer, view)
             game = {**view["game"], "log": self._with_notices(view["game"]["log"], None)}
             small = slim_game(game, self._shared)

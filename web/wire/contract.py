@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
+from referee.engine.aside import ShownAside
 from referee.engine.beginning import ShownTask
 from referee.engine.business import Asked, Prompt
 from referee.engine.coach import ShownAdvice
@@ -275,6 +276,8 @@ class Business(Asked):
     restore: NotRequired[Restorable | None]
     coach: NotRequired[ShownAdvice]
     beginning: NotRequired[list[ShownTask]]
+    aside: NotRequired[ShownAside]
+    """For somebody who is out."""
     again: NotRequired[Message]
     """Why an answer given ahead did not count."""
     held: NotRequired[Given]
@@ -291,6 +294,33 @@ class View(TypedDict):
     me: Business | None
     proxies: list[Business]
     """The seats this device acts for."""
+
+
+class Honoured(TypedDict):
+    """One person of this evening."""
+
+    name: str
+    games: int
+    wins: int
+    bets: int
+    """How often a bet of theirs came true."""
+
+
+class Award(TypedDict):
+    """What somebody is honoured for."""
+
+    id: str
+    icon: str
+    names: list[str]
+    why: Message
+
+
+class Honours(TypedDict):
+    """What this evening has come to: everybody, the most successful first, and the awards."""
+
+    games: int
+    people: list[Honoured]
+    awards: list[Award]
 
 
 class Answer(TypedDict):
@@ -313,6 +343,8 @@ class Answer(TypedDict):
     """To `peek`."""
     lines: NotRequired[list[ShownLine]]
     """To `log`."""
+    honours: NotRequired[Honours]
+    """To `honours`."""
 
 
 class Granted(TypedDict):

@@ -54,6 +54,21 @@ class Again:
 
 
 @dataclass(frozen=True)
+class Bet:
+    """This seat, which is out, bets on who will win; on nobody: it leaves it."""
+
+    id: str
+    on: str | None = None
+
+
+@dataclass(frozen=True)
+class Standings:
+    """Tell what this evening has come to so far."""
+
+    id: str = ""
+
+
+@dataclass(frozen=True)
 class Sit:
     """Take a seat, or ask for one."""
 
@@ -135,6 +150,8 @@ SHAPES: Mapping[str, type[Any]] = {
     "restore": Restore,
     "replace": Replace,
     "again": Again,
+    "bet": Bet,
+    "honours": Standings,
     "sit": Sit,
     "stand": Stand,
     "host": Host,
@@ -149,7 +166,7 @@ SHAPES: Mapping[str, type[Any]] = {
 SPREAD: Mapping[type[Any], str] = {Host: "details"}
 """The field whose own fields stand in its place on the wire."""
 
-_DONE_ONCE = (Do, TakeBack, Restore, Replace, Again, CameraFix, SeenSaid, Host)
+_DONE_ONCE = (Do, TakeBack, Restore, Replace, Again, Bet, CameraFix, SeenSaid, Host)
 """Requests that need an id of their own."""
 
 _SHORTEST_ID = 8

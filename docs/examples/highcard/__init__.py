@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from referee import codec
+from referee.engine.aside import Aside
 from referee.engine.beginning import Task
 from referee.engine.coach import Advice
 from referee.engine.house import HouseRule
@@ -213,6 +214,9 @@ class HighCardRules:
 
     def coach(self, state: State, seat: int) -> Advice:
         return Advice()
+
+    def aside(self, state: State, seat: int) -> Aside | None:
+        return None
 
     def seat_of(self, command: Command) -> int | None:
         return command.seat if isinstance(command, Show) else None

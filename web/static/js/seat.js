@@ -39,7 +39,7 @@ if (tableCode) {
   watchForPrompts();
   loadLater("seat/later.js", (/** @type {typeof import("./seat/later.js")} */ later) => {
     later.watchFingers();
-    later.welcomeNewcomers();
+    later.fetchWhenWanted();
     later.watchForSeen(() => (tab.value = "play"));
     fetchSoon();
     later.drawSets();

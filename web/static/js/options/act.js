@@ -22,6 +22,9 @@ export const replaceWith = (seat, command) => ordered("replace", { seat, command
 /** Say that this seat would play once more, or no longer would. @param {boolean} on */
 export const playAgain = (on) => ordered("again", { on });
 
+/** Bet on who will win, as somebody who is out; on nobody: leave it. @param {string | null} on */
+export const bet = (on) => ordered("bet", { on });
+
 /** Say that the camera's reading number `n` was really these cards. @param {number} n @param {string[][]} cards */
 export const fixReading = (n, cards) => ordered("camera_fix", { n, cards });
 

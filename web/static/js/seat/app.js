@@ -127,7 +127,9 @@ function Tab() {
     case "rules":
       return html`<${Later} part="RulesLookup" />`;
     default:
-      return gameNow().phase === "over" ? html`<${Later} part="Coach" /><${Over} />` : html`<${Play} />`;
+      return gameNow().phase === "over"
+        ? html`<${Later} part="Coach" /><${Over} /><${Later} part="Evening" />`
+        : html`<${Play} />`;
   }
 }
 

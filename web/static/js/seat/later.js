@@ -14,7 +14,7 @@ export { Again, Ahead, Held } from "./ahead.js";
 export { PlayAgain } from "./again.js";
 export { Finder, SearchSheet, ShelfSheet } from "./finder.js";
 export { Hands } from "./hands.js";
-export { welcomeNewcomers } from "./newcomers.js";
+export { fetchWhenWanted } from "./sometimes.js";
 export { ByPhoto, CameraNews, PhotoButton } from "./photo.js";
 export { ActFor, ProxyStrip } from "./proxy.js";
 export { SightButton } from "./sight.js";

@@ -63,7 +63,8 @@ export function Moment({ seat }) {
 function Aside() {
   const { Players, Standing } = seatPart();
   const mine = me.value && gameSeat(me.value.seat);
-  return html`${mine ? html`<${Standing} seat=${mine} />` : html`<${Players} />`}
+  const aside = me.value?.aside;
+  return html`${aside && html`<${Later} part="Bystander" aside=${aside} />`}${mine ? html`<${Standing} seat=${mine} />` : html`<${Players} />`}
     <section class="panel">
       <div class="row-head">
         <h3>${t("ui.seat.just_now")}</h3>

@@ -26,6 +26,7 @@ export function AgainBar() {
       <p class="begin-what" data-test="again-what">${whatStarts(table.value)}</p>
       <${SeriesLines} series=${series} />`
     }
+    ${!you.host && html`<p>${t("ui.table.rematch_hint")}</p>`}
     ${willing.length > 0 && html`<p><${Say} msg=${said} />${missing.length > 0 && html` <${Say} msg=${waits} />`}</p>`}
   </div>`;
 }

@@ -5,6 +5,7 @@ import { useCallback, useState } from "preact/hooks";
 import { Calls } from "../screen/calls.js";
 import { Explained } from "../lookup/explained.js";
 import { gamePart } from "../loading/games.js";
+import { TableAwards } from "../screen/honours.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
 import { connection, farewell, game, table } from "../state/store.js";
@@ -85,8 +86,7 @@ function Play({ game, table, onJoin }) {
     <${Board} game=${game} table=${table} />
     <${JoinCorner} table=${table} onOpen=${onJoin} />
     ${table.beginning && html`<${Beginning} game=${game} table=${table} />`}
-    ${game.result && html`<${Ceremony} key=${table.games} game=${game} />`}
-    <${AgainBar} />
+    ${game.result && html`<${Ceremony} key=${table.games} game=${game}><${TableAwards} /><${AgainBar} /><//>`}
   `;
 }
 

@@ -112,6 +112,8 @@ export interface Business {
   restore?: Restorable | null;
   coach?: Advice;
   beginning?: Task[];
+  /** For somebody who is out. */
+  aside?: Aside;
   /** Why an answer given ahead did not count. */
   again?: Message;
   /** The answer given ahead of a seat that is really asked now. */
@@ -275,6 +277,14 @@ export interface Advice {
   lessons: string[];
 }
 
+/** What somebody who is out reads and may bet on, as it travels. */
+export interface Aside {
+  facts: Fact[];
+  outcomes: Outcome[];
+  /** The outcome this seat has bet on; the table's own. */
+  bet?: string | null;
+}
+
 /** An answer given ahead; empty on a device that merely acts for the seat. */
 export interface Given {
   id?: string;
@@ -343,6 +353,20 @@ export interface Ask {
   max?: number;
 }
 
+/** Something that lies open, or does not yet, as it travels. */
+export interface Fact {
+  text: Message;
+  icon: string;
+  open: boolean;
+}
+
+/** Who may still win, as it travels. */
+export interface Outcome {
+  id: string;
+  text: Message;
+  icon: string;
+}
+
 /** One thing to pick, as it travels. */
 export interface Choice {
   value: any;
@@ -377,6 +401,10 @@ export interface Requests {
   replace: Replace;
   /** This seat would play once more; or no longer would. */
   again: Again;
+  /** This seat, which is out, bets on who will win; on nobody: it leaves it. */
+  bet: Bet;
+  /** Tell what this evening has come to so far. */
+  honours: Standings;
   /** Take a seat, or ask for one. */
   sit: Sit;
   /** Give the seat up. */
@@ -486,6 +514,8 @@ export interface Answer {
   me?: Business;
   /** To `log`. */
   lines?: Line[];
+  /** To `honours`. */
+  honours?: Honours;
   [more: string]: any;
 }
 
@@ -519,6 +549,17 @@ export interface Replace {
 export interface Again {
   id: string;
   on?: boolean;
+}
+
+/** This seat, which is out, bets on who will win; on nobody: it leaves it. */
+export interface Bet {
+  id: string;
+  on?: string | null;
+}
+
+/** Tell what this evening has come to so far. */
+export interface Standings {
+  id?: string;
 }
 
 /** Take a seat, or ask for one. */
@@ -695,6 +736,30 @@ export interface Refusal {
   rule: string | null;
   /** The same command sent with `"anyway": true` is carried out. */
   anyway?: true;
+}
+
+/** What this evening has come to: everybody, the most successful first, and the awards. */
+export interface Honours {
+  games: number;
+  people: Honoured[];
+  awards: Award[];
+}
+
+/** One person of this evening. */
+export interface Honoured {
+  name: string;
+  games: number;
+  wins: number;
+  /** How often a bet of theirs came true. */
+  bets: number;
+}
+
+/** What somebody is honoured for. */
+export interface Award {
+  id: string;
+  icon: string;
+  names: string[];
+  why: Message;
 }
 
 /** What a screen is told, by its event. */

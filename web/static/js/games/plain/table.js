@@ -46,14 +46,14 @@ function Seat({ seat, lobby, place, turn, waited, ahead }) {
   </section>`;
 }
 
-/** The end of the game, over everything. @param {{game: Game}} props */
-export function Ceremony({ game: { result } }) {
+/** The end of the game, over everything. @param {{game: Game, children?: Drawn}} props */
+export function Ceremony({ game: { result }, children }) {
   return html`<div class="ceremony done" data-test="ceremony">
     <header>
       <p class="eyebrow">${t("ui.table.game_over")}</p>
       <h1 data-test="result"><${Say} msg=${result?.text} /></h1>
     </header>
-    <p class="hint">${t("ui.table.rematch_hint")}</p>
+    ${children}
   </div>`;
 }
 

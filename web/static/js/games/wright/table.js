@@ -76,14 +76,14 @@ function Corner({ game }) {
 }
 
 /** The end of the game, over everything: all rounds, and who has won. */
-export function Ceremony({ game }) {
+export function Ceremony({ game, children }) {
   return html`<div class="ceremony done w-ceremony" data-test="ceremony">
     <header>
       <p class="eyebrow">${t("ui.table.game_over")}</p>
       <h1 data-test="result"><${Say} msg=${game.result.text} /></h1>
     </header>
     <div class="panel"><${Scores} game=${game} /></div>
-    <p class="hint">${t("ui.table.rematch_hint")}</p>
+    ${children}
   </div>`;
 }
 

@@ -11,7 +11,7 @@ import { Sparks } from "../../../table/sparks.js";
 const FIRST = 1200;
 const EACH = 1100;
 
-export function Ceremony({ game }) {
+export function Ceremony({ game, children }) {
   const { result, seats, ring } = game;
   const won = new Set(result.winners);
   const inRing = ring.map((number) => seats.find(({ seat }) => seat === number));
@@ -39,7 +39,7 @@ export function Ceremony({ game }) {
             />`,
         )}
       </ul>
-      <p class="hint">${done ? t("ui.table.rematch_hint") : t("ui.table.skip_hint")}</p>
+      ${done ? children : html`<p class="hint">${t("ui.table.skip_hint")}</p>`}
     </div>
   `;
 }

@@ -6,7 +6,7 @@ import { Bullets } from "../../../screen/bullets.js";
 import { characterName, Say, t } from "../../../words/words.js";
 import { Sparks } from "../../../table/sparks.js";
 
-export function Ceremony({ game: { result, seats } }) {
+export function Ceremony({ game: { result, seats }, children }) {
   const won = new Set(result.winners);
   const order = [...seats].sort((a, b) => Number(won.has(b.seat)) - Number(won.has(a.seat)));
   return html`<div class="ceremony done d-ceremony" data-test="ceremony">
@@ -18,7 +18,7 @@ export function Ceremony({ game: { result, seats } }) {
     <div class="d-final">
       ${order.map((seat) => html`<${Fate} key=${seat.seat} seat=${seat} winner=${won.has(seat.seat)} />`)}
     </div>
-    <p class="hint">${t("ui.table.rematch_hint")}</p>
+    ${children}
   </div>`;
 }
 
