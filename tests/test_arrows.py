@@ -174,6 +174,30 @@ def test_the_referee_calls_nothing_that_reaches_outside() -> None:
     assert astray == []
 
 
+def test_the_rules_of_a_tournament_are_as_pure_as_the_referee() -> None:
+    """They know what people did, and neither tables nor disks; luck comes from outside."""
+    rules = "web.tournament.rules"
+    known = {"referee.codec", "referee.refusal", "referee.text"}
+    astray = [
+        f"{name_of(path)}:{line} imports {name}"
+        for path in modules(rules.replace(".", "/"))
+        for line, name in imports(path)
+        if name.split(".")[0] not in PURE
+        and name != "referee"
+        and not name.startswith((rules, *known))
+    ]
+    reaching = [
+        f"{name_of(path)}:{node.lineno} calls {node.func.id}"
+        for path in modules(rules.replace(".", "/"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in REACHES_OUT
+    ]
+    assert len(modules(rules.replace(".", "/"))) > 5
+    assert (astray, reaching) == ([], [])
+
+
 def test_rules_never_ask_for_a_card_character_or_event_by_name() -> None:
     """Only the sets know their own; the rules put questions to effects."""
     ids = ids_of_the_data()

@@ -38,7 +38,11 @@ def export(store: Ledger, saved: SavedTable) -> dict[str, Any]:
     """
     lobby = codec.load(Lobby, saved.lobby)
     lobby = replace(
-        lobby, host_seat=None, seats=tuple(replace(seat, device=None) for seat in lobby.seats)
+        lobby,
+        host_seat=None,
+        booking=None,
+        called=None,
+        seats=tuple(replace(seat, device=None) for seat in lobby.seats)
     )
     games = []
     for game in store.games(saved.code):
@@ -135,6 +139,8 @@ def _checked(document: Any) -> tuple[Lobby, list[tuple[list[Any], Match]]]:
     on_table = [n for n, game in enumerate(games) if game.get("on_table")]
     if on_table not in ([], [len(games) - 1]):
         raise BadNight("$.games: only the last game can be on the table")
+    if lobby.booking is not None or lobby.called is not None:
+        raise BadNight("$.lobby: a saved night belongs to no tournament, and calls nobody")
     if on_table and played[-1][1].rules.id != lobby.game:
         raise BadNight("$.lobby.game: another game is on the table")
     _check_races(document.get("races", []))

@@ -121,7 +121,8 @@ _SOON = (
 _REST = r"|^(ui\.)?(aside|award|honours)\."
 _LEARN = r"^(ui\.)?(begin|coach|intro)\.|\.short$"
 _OTHER_PAGES = (
-    r"cli|demo|fault|history|host|replay|stuck|table|selftest\.(?!title|line\.lost)[a-z_]+"
+    r"cli|demo|fault|history|host|overview|replay|stuck|table|tournament"
+    r"|selftest\.(?!title|line\.lost)[a-z_]+"
 )
 _EXPLAINED = "card|character|event|house|rule"
 

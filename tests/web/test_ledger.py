@@ -162,3 +162,52 @@ def test_a_game_goes_on_after_the_server_was_started_anew(where: Path | str) -> 
     assert again.table.match is not None
     assert (again.table.match.state, again.table.match.length) == (position, length)
     again.store.close()
+
+
+def test_the_end_of_a_game_is_kept_and_taken_back(ledger: Ledger) -> None:
+    ledger.add_table("KXT4", {})
+    ledger.write(Change("KXT4", 1, new_game="bang", entries=({"n": 1},), at=0))
+    assert ledger.ended_games(["KXT4"]) == []
+
+    ledger.write(Change("KXT4", 2, entries=({"n": 2},), at=1, over=True))
+
+    (ended,) = ledger.ended_games(["KXT4", "ABCD"])
+    assert (ended.code, ended.number, ended.kind, ended.moves) == ("KXT4", 1, "bang", 2)
+    (standing,) = ledger.standing("KXT4")
+    assert (standing.kind, standing.games) == ("bang", 1)
+    assert None not in (standing.begun, standing.ended, standing.last)
+    ledger.write(Change("KXT4", 3, entries=({"n": 3},), at=2, over=False))
+    assert ledger.ended_games(["KXT4"]) == []
+
+
+def test_every_table_is_seen_without_being_opened(ledger: Ledger) -> None:
+    for code in ("KXT4", "ABCD"):
+        ledger.add_table(code, {"seats": [code]})
+
+    assert [each.code for each in ledger.standing()] == ["KXT4", "ABCD"]
+    (one,) = ledger.standing("ABCD")
+    assert (one.lobby, one.kind, one.last) == ('{"seats":["ABCD"]}', None, None)
+
+
+def test_a_tournament_is_a_log_that_only_grows_at_its_end(opened: Open) -> None:
+    ledger = opened()
+    ledger.add_tournament("CUPS", "screen", [{"n": 0}])
+    assert ledger.add_deeds("CUPS", 1, [{"n": 1}, {"n": 2}])
+
+    assert not ledger.add_deeds("CUPS", 1, [{"n": "late"}])
+    assert not ledger.add_deeds("CUPS", 4, [{"n": "early"}])
+    assert not ledger.add_deeds("NONE", 0, [{"n": 0}])
+
+    ledger.close()
+    again = opened()
+    assert again.deeds("CUPS") == [{"n": 0}, {"n": 1}, {"n": 2}]
+    assert again.deeds("CUPS", 2) == [{"n": 2}]
+    assert [(each.code, each.screen) for each in again.tournaments()] == [("CUPS", "screen")]
+    with pytest.raises(FAILURES), again._transaction() as db:
+        db.execute("UPDATE deeds SET body = '{}'")
+    with pytest.raises(FAILURES), again._transaction() as db:
+        db.execute("DELETE FROM deeds")
+    again.erase_tournament("CUPS")
+    assert (again.tournaments(), again.deeds("CUPS")) == ([], [])
+    with pytest.raises(LookupError):
+        again.erase_tournament("CUPS")

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from referee import codec
 from referee.cards import Face
@@ -24,6 +24,7 @@ from web.history.told import Told, plainly
 from web.race.wanted import Wanted
 from web.tables.refusals import refuse
 from web.tables.shuffle import Chance
+from web.tournament.rules.points import Scheme
 from web.wire.plain import whole
 
 if TYPE_CHECKING:
@@ -41,6 +42,10 @@ class Settings:
     house: Mapping[str, Any] = field(default_factory=dict)
     coach: bool = False
     """Whether newcomers are coached on their phones."""
+
+
+Counted: TypeAlias = Literal["survived", "downed", "points"]
+"""What a finished game may tell of everybody, besides who won, that is worth points."""
 
 
 class PlayingCard(NamedTuple):
@@ -73,6 +78,10 @@ class TableGame(ABC, Generic[S]):
     are a list of objects, of which `{"seat": …, "name": …}` must be known."""
     paper: tuple[str, ...] = ("join", "seats")
     """What can be printed for it."""
+    schemes: Mapping[str, Scheme] = MappingProxyType({"wins": Scheme("wins", win=1)})
+    """What a tournament may give points for, by the name of the scheme; the first is the usual."""
+    counts: tuple[Counted, ...] = ()
+    """What else than a win it can be given for, because a finished game tells it."""
     simple: Plain = MappingProxyType({})
     """The house rules of a first game, where they are simpler than the usual ones."""
 

@@ -1,4 +1,4 @@
-"""Taking a table out of the file for good: every row that hangs from it, and all of its bytes."""
+"""Taking a table, or a tournament, out of the file for good: every row of it, all its bytes."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from contextlib import suppress
 _EMPTY_JOURNAL = "PRAGMA wal_checkpoint(TRUNCATE)"
 
 
-def erase_table(db: sqlite3.Connection, code: str) -> None:
-    """Delete a table with everything that refers to it, in whichever table of the file it stands.
+def erase(db: sqlite3.Connection, among: str, code: str) -> None:
+    """Delete a table or a tournament with everything that refers to it, wherever that stands.
 
     What belongs to a night is found by the file's own references, so that nothing added to the
     file later can be forgotten here. The triggers that keep a log from being rewritten are laid
@@ -23,7 +23,7 @@ def erase_table(db: sqlite3.Connection, code: str) -> None:
     # Names come from the file's own schema, which is ours; the code is a parameter.
     # Collected before anything is deleted, then taken from the outermost leaf inwards: a row is
     # found by the rows it hangs from.
-    for name, where in reversed(list(_hanging(db, "tables", "code = ?"))):
+    for name, where in reversed(list(_hanging(db, among, "code = ?"))):
         db.execute(f"DELETE FROM {name} WHERE {where}", (code,))  # noqa: S608
     for _, made_by in triggers:
         db.execute(made_by)

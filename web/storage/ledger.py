@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
 from web.storage.backups import Backups
+from web.storage.organising import Organising
 
 Plain = Any
 """Anything JSON can say."""
@@ -114,6 +115,8 @@ class Change:
     ahead: Plain = None
     """The answers given ahead at the table, where they are others than before."""
     receipt: tuple[str, Mapping[str, Any]] | None = None
+    over: bool | None = None
+    """Whether the game has now come to its end, or is being played after all; None: as before."""
 
 
 class Rows(Protocol):
@@ -137,7 +140,7 @@ class Database(Protocol):
         """Carry out one statement; `?` stands for a value."""
 
 
-class Ledger(ABC):
+class Ledger(Organising, ABC):
     """Everything that is kept. Safe to use from several threads; writes wait until they are safe.
 
     The statements are those which every database here understands; what each says in its own
@@ -212,13 +215,13 @@ class Ledger(ABC):
             LedElsewhere: another process does.
         """
 
-    def beat(self) -> None:  # noqa: B027 - a file need not be asked whether it is there
+    def beat(self) -> None:
         """Find out whether the way to the database was lost; `leads` knows afterwards."""
 
-    def want(self, code: str) -> None:  # noqa: B027 - nobody else has a file
+    def want(self, code: str) -> None:
         """Ask the process that leads a table to let go of it."""
 
-    def on_wanted(self, callback: Callable[[str], None]) -> None:  # noqa: B027 - the same
+    def on_wanted(self, callback: Callable[[str], None]) -> None:
         """Call `callback` with the code of every table led here that another process wants."""
 
     def tables(self) -> list[SavedTable]:
@@ -285,6 +288,11 @@ class Ledger(ABC):
             db.execute("UPDATE tables SET game = NULL WHERE code = ?", (change.code,))
         for number, entry in enumerate(change.entries, start=change.at or 0):
             self._add_entry(db, change.code, entry, n=None if change.at is None else number)
+        if change.over is not None:
+            now = self.NOW if change.over else "NULL"
+            on_table = "(SELECT game FROM tables WHERE code = ?)"
+            end = f"UPDATE games SET ended = {now} WHERE id = {on_table}"  # noqa: S608
+            db.execute(end, (change.code,))
         if change.lobby is not None:
             lobby = plain_json(change.lobby)
             db.execute("UPDATE tables SET lobby = ? WHERE code = ?", (lobby, change.code))

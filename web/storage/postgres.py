@@ -91,7 +91,25 @@ CREATE TRIGGER races_stay BEFORE UPDATE OR DELETE ON races
 FOR EACH ROW EXECUTE FUNCTION only_added();
 """
 
-MIGRATIONS: tuple[str, ...] = (_SCHEMA_1,)
+_SCHEMA_TOURNAMENTS = f"""
+ALTER TABLE games ADD COLUMN ended TEXT;
+CREATE TABLE tournaments (
+    code TEXT PRIMARY KEY,
+    made TEXT NOT NULL DEFAULT {_NOW},
+    screen TEXT NOT NULL
+);
+CREATE TABLE deeds (
+    tournament TEXT NOT NULL REFERENCES tournaments(code) ON DELETE CASCADE,
+    n INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    made TEXT NOT NULL DEFAULT {_NOW},
+    PRIMARY KEY (tournament, n)
+);
+CREATE TRIGGER deeds_stay BEFORE UPDATE OR DELETE ON deeds
+FOR EACH ROW EXECUTE FUNCTION only_added();
+"""
+
+MIGRATIONS: tuple[str, ...] = (_SCHEMA_1, _SCHEMA_TOURNAMENTS)
 """Step n brings a database of version n to version n + 1. Steps are added, never changed."""
 
 _LEASE = "hashtextextended(current_schema() || '.' || ?, 0)"
@@ -219,6 +237,12 @@ class PostgresStore(Ledger):
             self._db.execute("VACUUM tables, games, entries, receipts, settings, told, races")
 
     # Who leads a table
+
+    def erase_tournament(self, code: str) -> None:
+        with self._transaction() as db:
+            db.execute("SET LOCAL tinstar.erasing = 'on'")
+            if db.execute("DELETE FROM tournaments WHERE code = ?", (code,)).rowcount != 1:
+                raise LookupError(code)
 
     def hold(self, code: str) -> None:
         with self._lock:

@@ -11,6 +11,7 @@ from referee.refusal import Refused
 from web.network import Network
 from web.storage.aside import Unfoldable
 from web.storage.ledger import FAILURES, Ledger, SavedTable
+from web.tables.house import House
 from web.tables.presence import Connection
 from web.tables.refusals import led_elsewhere, not_saved
 from web.tables.shuffle import Chance
@@ -24,9 +25,15 @@ class SteadfastTable(Table):
     """A table that goes back to what is on disk, whatever goes wrong on the way there."""
 
     def __init__(
-        self, saved: SavedTable, *, store: Ledger, network: Network, chance: Chance
+        self,
+        saved: SavedTable,
+        *,
+        store: Ledger,
+        network: Network,
+        chance: Chance,
+        house: House | None = None,
     ) -> None:
-        super().__init__(saved, store=store, network=network, chance=chance)
+        super().__init__(saved, store=store, network=network, chance=chance, house=house)
         self._lock = threading.RLock()
         self._views = Views(self)
         self._in_doubt = False

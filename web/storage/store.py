@@ -91,11 +91,32 @@ CREATE TRIGGER races_remain BEFORE DELETE ON races
 BEGIN SELECT RAISE(ABORT, 'races are only ever added'); END;
 """
 
+_SCHEMA_TOURNAMENTS = """
+ALTER TABLE games ADD COLUMN ended TEXT;
+CREATE TABLE tournaments (
+    code TEXT PRIMARY KEY,
+    made TEXT NOT NULL DEFAULT (datetime('now')),
+    screen TEXT NOT NULL
+) STRICT;
+CREATE TABLE deeds (
+    tournament TEXT NOT NULL REFERENCES tournaments(code),
+    n INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    made TEXT NOT NULL DEFAULT (datetime('now')),
+    PRIMARY KEY (tournament, n)
+) STRICT;
+CREATE TRIGGER deeds_stay BEFORE UPDATE ON deeds
+BEGIN SELECT RAISE(ABORT, 'deeds are only ever added'); END;
+CREATE TRIGGER deeds_remain BEFORE DELETE ON deeds
+BEGIN SELECT RAISE(ABORT, 'deeds are only ever added'); END;
+"""
+
 MIGRATIONS: tuple[str | Callable[[sqlite3.Connection], None], ...] = (
     _SCHEMA_1,
     _name_the_games,
     _SCHEMA_RACES,
     _SCHEMA_TOLD,
+    _SCHEMA_TOURNAMENTS,
 )
 """Step n brings a file of version n to version n + 1. Steps are added, never changed."""
 
@@ -151,9 +172,25 @@ class Store(Ledger):
         """
         self.table(code)
         with self._transaction() as db:
-            erasing.erase_table(db, code)
+            erasing.erase(db, "tables", code)
             # What was remembered for this table alone, such as which camera it looks through.
             db.execute("DELETE FROM settings WHERE name LIKE '%.' || ?", (code,))
+        self._scrub()
+
+    def erase_tournament(self, code: str) -> None:
+        """Delete a tournament for good, and its bytes on disk.
+
+        Raises:
+            LookupError: there is none with that code.
+            sqlite3.Error: the disk is full, the file is locked, or the like.
+        """
+        if code not in {each.code for each in self.tournaments()}:
+            raise LookupError(code)
+        with self._transaction() as db:
+            erasing.erase(db, "tournaments", code)
+        self._scrub()
+
+    def _scrub(self) -> None:
         with self._lock:
             erasing.scrub(self._db)
         if self.backups is not None:

@@ -34,13 +34,16 @@ from web.tables import (
     host_room,
     play,
     seating,
+    staff,
 )
 from web.tables.demo import Demo
+from web.tables.house import House
 from web.tables.lobby import Lobby
 from web.tables.presence import Connection
 from web.tables.refusals import answer, refuse
 from web.tables.shuffle import Chance, draw_lots
 from web.tables.steps import Step
+from web.tables.table import Phase, Table
 from web.tables.watched import WatchedTable
 from web.wire import shapes
 from web.wire.compact import Dumped
@@ -68,9 +71,16 @@ class Authority(WatchedTable):
     """A table that changes, one request at a time."""
 
     def __init__(
-        self, saved: SavedTable, *, store: Ledger, network: Network, chance: Chance, post: Post
+        self,
+        saved: SavedTable,
+        *,
+        store: Ledger,
+        network: Network,
+        chance: Chance,
+        post: Post,
+        house: House | None = None,
     ) -> None:
-        super().__init__(saved, store=store, network=network, chance=chance)
+        super().__init__(saved, store=store, network=network, chance=chance, house=house)
         self._post = post
         self._answers: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
         self._listeners: list[Callable[[int], None]] = []
@@ -235,8 +245,16 @@ class Authority(WatchedTable):
         Raises:
             Refused: nobody plays, or the referee refuses.
         """
+        return self.arrange(lambda table: play.propose(table, "table", command))
+
+    def arrange(self, decide: Callable[[Table], Step]) -> dict[str, Any]:
+        """Let the house change something that is no request of a screen's, such as a booking.
+
+        Raises:
+            Refused: it cannot be done now.
+        """
         with self._changing():
-            reply = self._carry_out(play.propose(self, "table", command), None)
+            reply = self._carry_out(decide(self), None)
         self._tell()
         return reply
 
@@ -287,6 +305,8 @@ class Authority(WatchedTable):
                 return again.decide(self, who, on=on)
             case shapes.Bet(on=on):
                 return bets.decide(self, who, on)
+            case shapes.Call(on=on):
+                return staff.call(self, who, on=on)
             case shapes.Stand():
                 return seating.stand(self, who)
             case shapes.Ready(seat=seat):
@@ -338,7 +358,8 @@ class Authority(WatchedTable):
         self, step: Step, reply: dict[str, Any], identity: str | None, gone: Sequence[str]
     ) -> Iterator[tuple[str, Dumped]]:
         """Let a step happen and wait until it is on disk; gives what everybody sees then."""
-        saving = self._begin_to_save(step, self._make_so(step), reply, identity)
+        before = self.phase
+        saving = self._begin_to_save(step, self._make_so(step), reply, identity, before)
         try:
             for sid in gone:
                 self.presence.drop(sid)
@@ -365,6 +386,7 @@ class Authority(WatchedTable):
         entries: Sequence[Entry],
         reply: dict[str, Any],
         identity: str | None,
+        before: Phase,
     ) -> Future[None]:
         kept = None if identity is None or step.secret else (identity, reply)
         return self.store.begin(
@@ -378,6 +400,7 @@ class Authority(WatchedTable):
                 at=self._next_entry(entries),
                 ahead=self.ahead_to_save(),
                 receipt=kept,
+                over=self.phase == "over" if self.match and self.phase != before else None,
             )
         )
 

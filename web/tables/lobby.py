@@ -78,6 +78,25 @@ class Bet:
 
 
 @dataclass(frozen=True)
+class Booking:
+    """The round of a tournament that is played at a table."""
+
+    tournament: str
+    round: int
+    after: int
+    """How many games had been begun here before: those do not count."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """Somebody at the table needs whoever looks after it."""
+
+    by: str
+    """Who called; empty if it was the table screen."""
+    since: str
+
+
+@dataclass(frozen=True)
 class Lobby:
     """Everything about a table that is not the game."""
 
@@ -92,6 +111,8 @@ class Lobby:
     ended: Ended | None = None
     """What a series goes on from while people gather between two games."""
     bets: tuple[Bet, ...] = ()
+    booking: Booking | None = None
+    called: Call | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -199,9 +220,7 @@ def after_game(lobby: Lobby, offer: Mapping[str, Any]) -> Lobby:
 
 def judge_bets(lobby: Lobby, game: int, true: Collection[str]) -> Lobby:
     """Say of each bet on a game that has ended whether it came true."""
-    judged = (
-        replace(bet, right=bet.on in true) if bet.game == game else bet for bet in lobby.bets
-    )
+    judged = (replace(bet, right=bet.on in true) if bet.game == game else bet for bet in lobby.bets)
     return replace(lobby, bets=tuple(judged))
 
 

@@ -7,6 +7,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from referee import codec
@@ -26,6 +27,7 @@ from web.storage import aside
 from web.storage.aside import Aside, Unfoldable
 from web.storage.ledger import FAILURES, LedElsewhere, Ledger
 from web.tables.authority import Authority, Post
+from web.tables.house import House
 from web.tables.lobby import Lobby
 from web.tables.presence import Connection
 from web.tables.refusals import led_elsewhere, refuse
@@ -47,13 +49,14 @@ class Rooms:
     def __init__(self, store: Ledger, network: Network, post: Post, chance: Chance) -> None:
         self.store = store
         self.network = network
+        self.house = House(store)
         self._post = post
         self._chance = chance
         self._open: dict[str, Authority] = {}
         self._lines: dict[str, Authority] = {}
         self._lock = threading.Lock()
         self._on_open: list[Callable[[Authority], None]] = []
-        self._on_erase: list[Callable[[str], None]] = []
+        self._on_erase: list[Callable[[str], None]] = [self.house.loosen]
         self._on_close: list[Callable[[str], None]] = []
         self._seen: dict[str, float] = {}
         """When each open table was opened, or last looked at."""
@@ -175,6 +178,8 @@ class Rooms:
     def look_after(self, idle: float) -> None:
         """Put to sleep what nobody has looked at for so many seconds, and what others lead."""
         self.store.beat()
+        with suppress(*FAILURES):
+            self.house.look()
         now = time.monotonic()
         with self._lock:
             tables = list(self._open.items())
@@ -331,7 +336,12 @@ class Rooms:
         saved = self.store.table(code)
         try:
             table = Authority(
-                saved, store=self.store, network=self.network, chance=self._chance, post=self._post
+                saved,
+                store=self.store,
+                network=self.network,
+                chance=self._chance,
+                post=self._post,
+                house=self.house,
             )
         except Unfoldable as error:
             self.aside[saved.code] = aside.set_aside(saved, error)

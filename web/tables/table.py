@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from referee.answers_ahead import recalled
 from referee.engine.aside import true_outcomes
@@ -20,6 +20,7 @@ from web.security.limits import MOST_NOTICES
 from web.storage import aside
 from web.storage.ledger import Ledger, SavedTable
 from web.tables.demo import Demo
+from web.tables.house import House
 from web.tables.lobby import Lobby, Notice, Proxy, after_game, judge_bets
 from web.tables.presence import Connection, Phone, Presence
 from web.tables.refusals import malformed, refuse
@@ -28,6 +29,9 @@ from web.tables.shuffle import Chance
 if TYPE_CHECKING:
     from web.camera.lens import Lens
     from web.tables.seating import SeatRequest
+
+
+Phase: TypeAlias = Literal["lobby", "playing", "over"]
 
 
 @dataclass(frozen=True)
@@ -55,8 +59,15 @@ class Table:
     """A lobby, perhaps a game, and the screens around them."""
 
     def __init__(
-        self, saved: SavedTable, *, store: Ledger, network: Network, chance: Chance
+        self,
+        saved: SavedTable,
+        *,
+        store: Ledger,
+        network: Network,
+        chance: Chance,
+        house: House | None = None,
     ) -> None:
+        self.house = house or House(store)
         self.code = saved.code
         self.store = store
         self.network = network
@@ -114,7 +125,7 @@ class Table:
         return ahead
 
     @property
-    def phase(self) -> Literal["lobby", "playing", "over"]:
+    def phase(self) -> Phase:
         """Whether people gather, play, or look at the end of a game."""
         if self.match is None:
             return "lobby"

@@ -14,7 +14,7 @@ from web import __version__
 from web.camera.laid import newest_for
 from web.games import game_of
 from web.games.game import Settings
-from web.tables import again, beginning, bets
+from web.tables import again, beginning, bets, staff
 from web.tables.host_game import why_not_start
 from web.tables.presence import Connection
 from web.tables.table import Table
@@ -173,6 +173,7 @@ class Views:
             "again": again.shown(table),
             "series": self._series(),
             "camera": table.camera.plain(table.match, table.games),
+            "staff": staff.shown(table),
         }
 
     def _series(self) -> list[Message] | None:

@@ -22,6 +22,7 @@ from web.network import Network
 from web.storage.ledger import Ledger, SavedTable
 from web.storage.steadfast import SteadfastTable
 from web.tables import play
+from web.tables.house import House
 from web.tables.refusals import refuse
 from web.tables.shuffle import Chance
 from web.tables.steps import Step
@@ -33,9 +34,15 @@ class WatchedTable(SteadfastTable):
     """A table with a camera."""
 
     def __init__(
-        self, saved: SavedTable, *, store: Ledger, network: Network, chance: Chance
+        self,
+        saved: SavedTable,
+        *,
+        store: Ledger,
+        network: Network,
+        chance: Chance,
+        house: House | None = None,
     ) -> None:
-        super().__init__(saved, store=store, network=network, chance=chance)
+        super().__init__(saved, store=store, network=network, chance=chance, house=house)
         self._trusted = self.camera.trust
 
     @abstractmethod

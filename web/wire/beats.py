@@ -36,9 +36,7 @@ class Beats:
         self._waiting.put((time.monotonic() + self._engine.ping_interval, line))
         with self._lock:
             if self._thread is None:
-                self._thread = threading.Thread(
-                    target=self._run, name="tinstar-beats", daemon=True
-                )
+                self._thread = threading.Thread(target=self._run, name="tinstar-beats", daemon=True)
                 self._thread.start()
         return None
 

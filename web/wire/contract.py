@@ -139,6 +139,15 @@ class Once(TypedDict):
     awaited: list[Seat]
 
 
+class Staff(TypedDict):
+    """Somebody looks after the tables, and can be called to this one."""
+
+    called: bool
+    by: NotRequired[str]
+    """Who called; empty if it was the table screen."""
+    since: NotRequired[str]
+
+
 class Room(TypedDict):
     """The lobby and the room, for everybody."""
 
@@ -165,6 +174,8 @@ class Room(TypedDict):
     series: list[Message] | None
     """Between two games: what the next one takes along; null where it begins afresh."""
     camera: Camera
+    staff: Staff | None
+    """Null where there is nobody to be called."""
 
 
 class ForHosts(TypedDict, total=False):

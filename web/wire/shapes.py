@@ -69,6 +69,14 @@ class Standings:
 
 
 @dataclass(frozen=True)
+class Call:
+    """Call whoever looks after the tables; or nobody is needed any more."""
+
+    id: str
+    on: bool = True
+
+
+@dataclass(frozen=True)
 class Sit:
     """Take a seat, or ask for one."""
 
@@ -152,6 +160,7 @@ SHAPES: Mapping[str, type[Any]] = {
     "again": Again,
     "bet": Bet,
     "honours": Standings,
+    "call": Call,
     "sit": Sit,
     "stand": Stand,
     "host": Host,
@@ -166,7 +175,7 @@ SHAPES: Mapping[str, type[Any]] = {
 SPREAD: Mapping[type[Any], str] = {Host: "details"}
 """The field whose own fields stand in its place on the wire."""
 
-_DONE_ONCE = (Do, TakeBack, Restore, Replace, Again, Bet, CameraFix, SeenSaid, Host)
+_DONE_ONCE = (Do, TakeBack, Restore, Replace, Again, Bet, Call, CameraFix, SeenSaid, Host)
 """Requests that need an id of their own."""
 
 _SHORTEST_ID = 8

@@ -22,6 +22,7 @@ from web.games.bang.told import told
 from web.games.game import Plain, PlayingCard, TableGame, offered
 from web.history.told import Told
 from web.tables.shuffle import Chance
+from web.tournament.rules.points import Scheme
 
 if TYPE_CHECKING:
     from printables.souvenir import Keepsake
@@ -43,6 +44,19 @@ class Bang(TableGame[BangSettings]):
     settings = BangSettings
     always = (ALWAYS,)
     simple = MappingProxyType({"simple_first_game": True})
+    schemes = MappingProxyType(
+        {
+            "wins": Scheme("wins", win=1),
+            "gunfight": Scheme("gunfight", win=3, survived=1, downed=1, rest=2),
+            "roles": Scheme(
+                "roles",
+                roles={"sheriff": 3, "deputy": 2, "outlaw": 3, "renegade": 5},
+                survived=1,
+                rest=2,
+            ),
+        }
+    )
+    counts = ("survived", "downed")
     paper = ("join", "seats", "mat", "aids", "tokens", "scores", "souvenir")
 
     def start(self, names: Sequence[str], settings: BangSettings, chance: Chance) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from referee.match import Match
@@ -13,6 +14,7 @@ from web.games.wright.told import told
 from web.history.told import Told
 from web.race.wanted import Wanted
 from web.tables.shuffle import Chance
+from web.tournament.rules.points import Scheme
 
 if TYPE_CHECKING:
     from printables.souvenir import Keepsake
@@ -25,6 +27,10 @@ class Wright(TableGame[Settings]):
     settings = Settings
     starts = "wright_start"
     corrects = "wright_correct"
+    schemes = MappingProxyType(
+        {"wins": Scheme("wins", win=1), "loot": Scheme("loot", points=1, rest=0)}
+    )
+    counts = ("points",)
     paper = ("join", "seats", "aids", "scores", "souvenir")
 
     def start(self, names: Sequence[str], settings: Settings, chance: Chance) -> dict[str, Any]:

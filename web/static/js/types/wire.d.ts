@@ -39,6 +39,8 @@ export interface Table {
   /** Between two games: what the next one takes along; null where it begins afresh. */
   series: Message[] | null;
   camera: Camera;
+  /** Null where there is nobody to be called. */
+  staff: Staff | null;
   /** This and all below: for hosts only. */
   addresses?: string[];
   /** What there is to choose for this game, and what can be printed. On the laptop's own table screen, in the lobby: the games and sets. */
@@ -163,6 +165,14 @@ export interface Sees {
   wrong: number;
   /** How many more must be right before cards are played by sight. */
   missing: number;
+}
+
+/** Somebody looks after the tables, and can be called to this one. */
+export interface Staff {
+  called: boolean;
+  /** Who called; empty if it was the table screen. */
+  by?: string;
+  since?: string;
 }
 
 /** Somebody who asks for a seat. */
@@ -405,6 +415,8 @@ export interface Requests {
   bet: Bet;
   /** Tell what this evening has come to so far. */
   honours: Standings;
+  /** Call whoever looks after the tables; or nobody is needed any more. */
+  call: Call;
   /** Take a seat, or ask for one. */
   sit: Sit;
   /** Give the seat up. */
@@ -560,6 +572,12 @@ export interface Bet {
 /** Tell what this evening has come to so far. */
 export interface Standings {
   id?: string;
+}
+
+/** Call whoever looks after the tables; or nobody is needed any more. */
+export interface Call {
+  id: string;
+  on?: boolean;
 }
 
 /** Take a seat, or ask for one. */
