@@ -27,7 +27,7 @@ from referee.bang.objection import (
 )
 from referee.bang.reach import beyond_range
 from referee.bang.resolution import Resolution
-from referee.bang.state import LastPlay, Seat, State
+from referee.bang.state import Seat, State
 from referee.bang.upgrade import Upgrade
 from referee.cards import SUITS, Face, Suit
 from referee.engine.asking import answers, moment, question
@@ -337,15 +337,9 @@ class Card(Effect):
     def announce(self, res: Resolution, play: Play) -> None:
         """Say that the card is played."""
         spends = self.spends(res.state, play)
-        before = self.played_before(res.state)
-        played = CardPlayed(play.seat, self.id, play.target, play.using, spends, play.pick, before)
-        res.emit(played)
+        res.emit(CardPlayed(play.seat, self.id, play.target, play.using, spends, play.pick))
         if self.discards_another:
             res.remind(say("log.discards_another", who=text.seat(play.seat)), "dodge-027")
-
-    def played_before(self, state: State) -> LastPlay | None:
-        """What is the newest card again if it turns out that this one could not be played."""
-        return state.last_play if self.spends_bang else None
 
     def spends(self, state: State, play: Play) -> bool:
         """Whether it uses up the BANG! of the turn when played so."""

@@ -8,12 +8,13 @@ from typing import Any
 from referee import text
 from referee.bang.dying import hurt
 from referee.bang.effect import asked
-from referee.bang.events.cards import ShotStopped
+from referee.bang.events.cards import CardPlayed, ShotStopped
 from referee.bang.fired import Fires, card_is_gone, really_fired, take_fired
 from referee.bang.hand import use_card
 from referee.bang.inplay import card_forfeited, discard
 from referee.bang.resolution import Resolution
-from referee.bang.state import Seat, State
+from referee.bang.standing_in import UNNAMED
+from referee.bang.state import InPlay, LastPlay, Seat, State, Turn
 from referee.cards import Suit
 from referee.engine.asking import moment, question
 from referee.engine.frame import Reply
@@ -57,6 +58,18 @@ def shot_dodged(res: Resolution, me: Seat, shot: Shot) -> None:
 
 
 @dataclass(frozen=True)
+class Unfired:
+    """How things lay before a shot was fired: so they lie if it turns out that it never was."""
+
+    turn: Turn
+    last_play: LastPlay | None = None
+    laid: tuple[InPlay, ...] = ()
+    """The cards in play that were given up for it."""
+    cards: tuple[str, ...] = ()
+    """The cards that were played from the hand for it."""
+
+
+@dataclass(frozen=True)
 class Shot(Fires, tag="shot"):
     """Somebody is the target of a BANG! effect."""
 
@@ -83,6 +96,8 @@ class Shot(Fires, tag="shot"):
     """Whether its first target sent it on to this one."""
     card_kept: bool = False
     """Whether its card is in somebody's hand again and cannot be taken any more."""
+    unfired: Unfired | None = None
+    """What is taken back if its target is none after all, where that may come out."""
 
     rule = "base-091"
 
@@ -227,4 +242,20 @@ def shoot(res: Resolution, shooter: Seat | None, target: Seat, card: str, **more
     if shooter is not None:
         needed = asked(res.state, shooter, misses_needed, shot)
         shot = replace(shot, needed=max(1, shot.needed, *needed))
+        if asked(res.state, target, averts, shot):
+            shot = replace(shot, unfired=_unfired(res, shooter, card))
     res.push(shot)
+
+
+def _unfired(res: Resolution, shooter: Seat, card: str) -> Unfired | None:
+    """What `shooter` has used up for a shot since the command was given."""
+    before = res.at_first
+    if before.turn is None:
+        return None
+    laid = tuple(one for one in before[shooter].in_play if not res.state[shooter].has(one.card))
+    played = [one for one in res.events if isinstance(one, CardPlayed) and one.seat == shooter]
+    cards = [one.card if one.using in UNNAMED else one.using or one.card for one in played]
+    if not cards and not laid:
+        # A card that repeats another one is discarded for it.
+        cards.append(card)
+    return Unfired(before.turn, before.last_play, laid, tuple(cards))

@@ -243,7 +243,7 @@ class State(Sliced, GameState[Player]):
     """Who misses their next turn."""
     last_play: LastPlay | None = None
     play_before: LastPlay | None = None
-    """The newest card again, should it turn out that `last_play` could not be played."""
+    """In old logs: the newest card again, should `last_play` turn out not to be played."""
     last_answer: LastPlay | None = None
     """The newest card used as an answer since then."""
     losses: tuple[Lost, ...] = ()

@@ -31,6 +31,8 @@ class Resolution(Generic[S]):
 
     def __init__(self, state: S) -> None:
         self.state = state
+        self.at_first = state
+        """The state in which the command was given."""
         self.events: list[Event] = []
         self.overruled: list[Event] = []
         """What was let pass although the rules say no; told once the command is carried out."""

@@ -40,7 +40,7 @@ class CardPlayed(Event, tag="card_played"):
     """Whether it uses up the BANG! of the turn."""
     pick: str | None = None
     before: LastPlay | None = None
-    """The newest card before, where it may turn out that this one could not be played."""
+    """In old logs: the newest card before, where this one might turn out not to be played."""
 
     def apply(self, state: State) -> State:
         assert state.turn is not None
@@ -295,7 +295,7 @@ class EffectRepeated(Event, tag="effect_repeated"):
     target: Seat | None = None
     pick: str | None = None
     before: LastPlay | None = None
-    """The card itself as it was played, where it may turn out that this could not be done."""
+    """In old logs: the card itself as it was played, where this might turn out not to be done."""
 
     moves = nothing
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from referee.bang import RULES, notation
 from referee.bang.catalogue import known_sets
+from referee.bang.event_decks.cards import EventDecks
 from referee.bang.sets.great_train_robbery.train.railway import Railway
 from referee.match import Match
 from tests.referee.great_train_robbery.rails import four
 from tests.referee.table import Table, at, dealt
+from tests.ruling import ruling
 from web.games.bang.told import told
 
 ALL = known_sets()[1:]
@@ -160,3 +164,45 @@ def test_what_was_written_before_means_what_it_meant() -> None:
     state = RULES.apply(state, RULES.load_event(began))
 
     assert (state.on_turn, state.last_play) == (1, None)
+
+
+@ruling("train-202")
+@pytest.mark.parametrize("owner", ["+refund", "@henry_block"])
+def test_a_last_token_that_is_taken_costs_its_owner_a_card(owner: str) -> None:
+    """Refund pays for every card that goes; Henry Block lets it pass."""
+    ben = f"{owner}+whip#1+crate#1+bandolier#2"
+    for ann, act, cards in (
+        ("", lambda t: t.play("Ann", "rust"), 2),
+        ("@frankie_canton", lambda t: t.use("Ann", "frankie_canton", target="Ben", pick="whip"), 1),
+    ):
+        table = seated(f"Ann:sheriff{ann} Ben:outlaw{ben} Cyril:outlaw Dan:renegade | Ann")
+        act(table)
+        paid = sum(line == "log.draws_more" for line in table.heard)
+        assert paid == (cards if "refund" in owner else 0)
+        assert (table.state.stack, table.asked) == ((), ["Ann"])
+
+
+@ruling("train-203")
+def test_somebody_stands_in_for_a_sheriff_who_is_out() -> None:
+    """The train goes on, and so do the events."""
+    table = four(
+        "=1",
+        turn="Ben",
+        sets=("wild_west_show", "high_noon"),
+        in_force=("wild_west_show",),
+        event_deck=("thirst", "shootout"),
+    )
+    at_first = Railway.of(table.state).train
+    table.play("Ben", "bang", "Ann")
+    table.answer("Ann", "hit")
+    if table.choices("Ann"):
+        table.answer("Ann", "out")
+    for who in ("Ben", "Cyril", "Dan"):
+        table.end(who)
+
+    assert table.turn == "Ben"
+    assert EventDecks.of(table.state).in_force == ("wild_west_show", "thirst")
+    train = Railway.of(table.state).train
+    assert at_first is not None
+    assert train is not None
+    assert train.at == at_first.at + 1

@@ -135,7 +135,7 @@ class FrankieCanton(Effect):
         assert use.pick is not None
         res.emit(AbilityUsed(me, self.id, once=True))
         load(res, me, CHARACTER, take_off(res, use.target, use.pick, 1))
-        clear_spent(res, use.target, use.pick)
+        clear_spent(res, use.target, use.pick, me)
 
 
 class JulieCutter(Effect):

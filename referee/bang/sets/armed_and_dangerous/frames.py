@@ -185,7 +185,7 @@ class Rusting(GoesRound, tag="rusting"):
         rusted = sum(take_off(res, seat, place, 1) for seat, place in struck)
         load(res, self.by, CHARACTER, rusted)
         for seat, place in struck:
-            clear_spent(res, seat, place)
+            clear_spent(res, seat, place, self.by)
         return True
 
 

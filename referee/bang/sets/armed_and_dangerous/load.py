@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from referee import text
 from referee.bang import hands
+from referee.bang.inplay import card_forfeited
 from referee.bang.resolution import Resolution
 from referee.bang.sets.armed_and_dangerous.kinds import HoldsTokens
 from referee.bang.sets.armed_and_dangerous.tokens import MOST, TOKENS, Tokens
@@ -160,9 +161,11 @@ def take_off(res: Resolution, seat: Seat, place: str, n: int) -> int:
     return n
 
 
-def clear_spent(res: Resolution, seat: Seat, place: str) -> None:
-    """Let a card go that has just lost its last token."""
+def clear_spent(res: Resolution, seat: Seat, place: str, by: Seat | None = None) -> None:
+    """Let a card go that has just lost its last token, perhaps because somebody else took it."""
     if place != CHARACTER and places(res.state, seat).get(place) == 0:
         card = res.state.catalogue.card(place)
         assert isinstance(card, HoldsTokens)
         card.spent(res, seat)
+        if by is not None and by != seat:
+            res.tell(card_forfeited, seat, by, 1)

@@ -13,7 +13,7 @@ from referee.bang.events.cards import AbilityUsed
 from referee.bang.flips import call_for_flip, flip_is_idle, flipped
 from referee.bang.forbidding import shields, use_banned
 from referee.bang.hand import give, gives
-from referee.bang.inplay import discard
+from referee.bang.inplay import discard, lay_again
 from referee.bang.life import come_back, heal, keeps_in_game, vanish
 from referee.bang.resolution import Resolution
 from referee.bang.sets.base.brown import BANG, MISSED
@@ -121,13 +121,19 @@ class PrivateCar(Railcar):
     @hears(dodge)
     def dodge(self, res: Resolution, me: Seat, shot: Shot, choice: str) -> None:
         res.pop()
-        cards, last = res.state.catalogue.cards, res.state.last_play
-        weapon = cards[shot.boost] if shot.boost else None
-        repeated = last is not None and shot.shooter in last.replied
-        free = repeated or (weapon is not None and weapon.frees_limit(res.state))
-        res.emit(ShotTakenBack(shot.shooter, me, shot.card, counted=not free))
-        if weapon is not None and shot.shooter is not None:
-            weapon.never_fired(res, shot.shooter)
+        before = shot.unfired
+        if shot.shooter is None or before is None:
+            res.emit(ShotTakenBack(shot.shooter, me, shot.card))
+            return
+        taken = ShotTakenBack(
+            shot.shooter, me, shot.card, turn=before.turn, last=before.last_play, cards=before.cards
+        )
+        res.emit(taken)
+        for one in before.laid:
+            if one.card != shot.boost:
+                lay_again(res, shot.shooter, one.card, one.load)
+        if shot.boost is not None:
+            res.state.catalogue.card(shot.boost).never_fired(res, shot.shooter)
 
 
 class DiscardsAnother(Railcar):

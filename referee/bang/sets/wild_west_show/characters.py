@@ -140,8 +140,7 @@ class LeeVanKliff(Effect):
         assert last is not None
         card = res.state.catalogue.card(last.card)
         res.emit(AbilityUsed(me, self.id))
-        before = card.played_before(res.state)
-        res.emit(EffectRepeated(me, card.id, use.target, use.pick, before))
+        res.emit(EffectRepeated(me, card.id, use.target, use.pick))
         res.tell(card_used, me, 1)
         again = Play(me, card.id, use.target, use.pick, also=use.also, give=use.give, suit=use.suit)
         card.strike(res, again)
