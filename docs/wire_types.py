@@ -183,7 +183,9 @@ def written(kind: Any) -> str:
     if origin is NotRequired:
         return written(args[0])
     if origin in (Union, types.UnionType):
-        return " | ".join(dict.fromkeys(written(one) for one in args))
+        # Python takes two unions of the same members for one, and gives either: order them here.
+        members = sorted(dict.fromkeys(written(one) for one in args), key=_rank)
+        return " | ".join(members)
     if origin is Literal:
         return " | ".join(_literal(one) for one in args)
     if origin is Mapping:
@@ -194,6 +196,13 @@ def written(kind: Any) -> str:
         item = written(args[0])
         return f"({item})[]" if " | " in item else f"{item}[]"
     return PLAIN[kind]
+
+
+def _rank(member: str) -> int:
+    """What is a word of TypeScript's own comes first, nothing comes last."""
+    if member == "null":
+        return 3
+    return 0 if member in PLAIN.values() else 2 if member.startswith('"') else 1
 
 
 def _literal(value: Any) -> str:
