@@ -29,7 +29,7 @@ from referee.wording import Template
 from web.cli import main
 from web.translation import catalogues, glossary, po
 from web.translation.catalogues import Catalogue, every_catalogue, forms
-from web.translation.check import check
+from web.translation.check import check, faults
 from web.translation.places import place_of, source_of
 
 ROOT = Path(__file__).parents[2]
@@ -240,3 +240,12 @@ def test_a_catalogue_is_written_as_it_was(tmp_path: Path) -> None:
     catalogues.write(path, {"b": "é", "a": {"one": "1", "other": "2"}})
     assert path.read_text("utf-8").startswith('{\n  "b": "é"')
     assert json.loads(path.read_text("utf-8"))["a"] == {"one": "1", "other": "2"}
+
+
+def test_a_number_that_is_not_printed_may_make_no_difference() -> None:
+    """It only chooses the form; one that is printed has to stay."""
+    silent = {"one": "{who} keeps the character.", "other": "{who} keep their characters."}
+    printed = {"one": "{n} card", "other": "{n} cards"}
+    assert not list(faults("it", "{who} e basta.", silent))
+    assert list(faults("it", "carte", printed)) == [("blanks", "{n}")]
+    assert list(faults("it", "{who}: {what}", silent)) == [("blanks", "{what}")]

@@ -51,8 +51,11 @@ def _check(catalogue: Catalogue, language: str) -> Iterator[Finding]:
 
 def faults(language: str, text: Template, original: Template) -> Iterator[tuple[Kind, str]]:
     """Tell why a text cannot stand for the original at all."""
-    if blanks(text) != blanks(original):
-        wrong = blanks(text) ^ blanks(original)
+    wrong = blanks(text) ^ blanks(original)
+    if not any("{n}" in form for form in forms(original).values()):
+        # The number only chooses the form, and a language may say it alike for every number.
+        wrong.discard("n")
+    if wrong:
         yield "blanks", ", ".join(f"{{{name}}}" for name in sorted(wrong))
     spoken = SPOKEN.get(language)
     if spoken and not isinstance(text, str) and set(text) != set(spoken.plural.categories):

@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 
-from referee import wishes
+from referee import answers_ahead
+from referee.answers_ahead import AnswersAhead
 from referee.bang import RULES, load_command
 from referee.match import Match
 from referee.past import Entry
-from referee.wishes import Wishes
 from tests.soak.games import begin, offers, some_sets, some_size
 from web.tables.bots import choose
 from web.tables.shuffle import Chance, draw_lots
@@ -91,11 +91,11 @@ def all_at_once(mind: Mind, rng: random.Random) -> tuple[int, int]:
     meant: dict[int, int] = {}
     while not match.is_over and len(match.entries) < LONGEST:
         for seat, command in _ahead(mind, rng, meant):
-            made = wishes.propose(match, f"seat:{seat}", seat, command)
-            assert isinstance(made, Wishes)
-            match.wishes = made
+            made = answers_ahead.propose(match, f"seat:{seat}", seat, command)
+            assert isinstance(made, AnswersAhead)
+            match.answers_ahead = made
             given += 1
-        entry = wishes.next_due(match)
+        entry = answers_ahead.next_due(match)
         if entry is None:
             mind.go_on()
         else:
@@ -110,7 +110,7 @@ def _ahead(
     """What people say ahead now: some of them, in any order, at first often the wrong thing."""
     to_come = list(RULES.ahead(mind.match.state).items())
     for seat, question in rng.sample(to_come, len(to_come)):
-        known = mind.match.wishes.given.get(seat)
+        known = mind.match.answers_ahead.given.get(seat)
         stale = known is not None and meant.get(seat) != mind.answered[seat]
         if known is not None and not stale and rng.random() < 0.9:
             continue
