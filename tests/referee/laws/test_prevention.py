@@ -16,6 +16,7 @@ from referee.bang.sets.gold_rush.holdings import Shop
 from referee.bang.sets.gold_rush.kinds import Equipment
 from referee.engine.events import Reminded
 from referee.text import Msg
+from tests.referee.great_train_robbery.rails import rails
 from tests.referee.table import Table, at
 from tests.ruling import ruling
 from tests.soak.laws import watched
@@ -152,7 +153,7 @@ def test_who_is_out_discards_nothing_for_the_shotgun() -> None:
 
 @ruling("valley-093")
 def test_a_price_is_not_prevented() -> None:
-    """Chuck Wengam's life for two cards, and one given to a Blood Brother, are given, not taken."""
+    """Chuck Wengam's life for two cards, a Blood Brother's and a fare are given, not taken."""
     chuck = at("Ann:sheriff@chuck_wengam Ben:outlaw Cyril:outlaw | Ann", sets=ALL)
     chuck.use("Ann", "chuck_wengam")
     assert "use:saved" not in chuck.options("Ben")
@@ -163,6 +164,13 @@ def test_a_price_is_not_prevented() -> None:
     brother.end("Ann")
     brother.answer("Ben", "give", "Cyril")
     assert "use:saved" not in brother.options("Ann")
+
+    row = ("tombrock", "dodgeville", "boom_town", "yooma")
+    people = "Ann:sheriff Ben:outlaw Cyril:outlaw | Ann"
+    traveller = rails(people, row=row, sets=("valley_of_shadows",))
+    traveller.use("Ann", "buy:caboose")
+    assert traveller.life("Ann") == 4
+    assert "use:saved" not in traveller.options("Ben")
 
 
 @ruling("valley-094")

@@ -165,7 +165,7 @@ def _does_not_pay(me: Seat, price: Price, ways: tuple[Way, ...]) -> Refused:
 
 def _pay(res: Resolution, me: Seat, way: Way, price: Price) -> None:
     if price.kind == "life":
-        hurt(res, me, 1, by=None, cause=BUY)
+        hurt(res, me, 1, by=None, cause=BUY, is_price=True)
     for card in way.laid:
         discard(res, me, card)
     if way.hand:

@@ -1,0 +1,93 @@
+"""A shot that Private Car lets never have been fired: everything is as it was."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee.bang.sets.great_train_robbery.train.railway import Railway
+from tests.referee.great_train_robbery.rails import four
+from tests.ruling import ruling
+
+NO_PRIVATE_CAR = ("caboose", "ghost_car", "mail_car")
+WAYS_TO_FIRE = {
+    "a BANG! card": ("", lambda t: t.play("Ann", "bang", "Ben")),
+    "Aim": ("", lambda t: t.play("Ann", "aim", "Ben")),
+    "LeMat": ("+lemat", lambda t: t.play("Ann", "bang", "Ben", using="any")),
+    "a Missed!": ("@calamity_janet", lambda t: t.play("Ann", "bang", "Ben", using="missed")),
+    "a club": ("@black_flower", lambda t: t.use("Ann", "black_flower", target="Ben")),
+    "a car": ("+baggage_car", lambda t: t.use("Ann", "baggage_car:bang", target="Ben")),
+    "a card given up": (
+        "+sleeper_car+whip#2",
+        lambda t: t.use("Ann", "sleeper_car", target="Ben", give="whip"),
+    ),
+    "a weapon's last token": (
+        "+thunderer#1",
+        lambda t: t.play("Ann", "bang", "Ben", upgrade=1),
+    ),
+    "a next card at distance 1": (
+        "+bell_tower#2",
+        lambda t: t.play("Ann", "bang", "Ben"),
+    ),
+}
+
+
+@ruling("train-083", "train-132")
+@pytest.mark.parametrize("way", WAYS_TO_FIRE)
+def test_a_shot_at_no_target_leaves_everything_as_it_was(way: str) -> None:
+    """Whatever it was fired with: it was never played, and may be aimed at somebody else."""
+    ann, fire = WAYS_TO_FIRE[way]
+    sets = ("valley_of_shadows", "armed_and_dangerous")
+    table = four(ann, "+private_car", cars=NO_PRIVATE_CAR, sets=sets)
+    if "bell_tower" in ann:
+        table.use("Ann", "bell_tower")
+    before, limit = table.state, table.options("Ann")
+    fire(table)
+    table.answer("Ben", "private_car")
+
+    after = table.state
+    assert (after.turn, after.last_play, after.stack) == (before.turn, before.last_play, ())
+    assert {one.card: one.load for one in after[0].in_play} == {
+        one.card: one.load for one in before[0].in_play
+    }
+    assert Railway.of(after) == Railway.of(before)
+    assert set(table.options("Ann")) == set(limit)
+
+
+@ruling("train-083")
+def test_both_cards_of_an_aimed_shot_at_no_target_go_back() -> None:
+    table = four("", "+private_car", cars=("caboose", "ghost_car"), sets=("valley_of_shadows",))
+    table.play("Ann", "aim", "Ben")
+    table.answer("Ben", "private_car")
+    assert table.told("log.shots_taken_back", cards={"cards": ["aim", "bang"]})
+
+
+@ruling("train-132")
+@pytest.mark.parametrize("tokens", [1, 3])
+@pytest.mark.parametrize("weapon", ["buntline_special", "thunderer"])
+def test_what_was_paid_for_a_shot_at_no_target_comes_back(weapon: str, tokens: int) -> None:
+    """The token lies on the weapon again, and the BANG! of the turn is as it was."""
+    armed = ("armed_and_dangerous",)
+    table = four(f"+{weapon}#{tokens}", "+private_car", cars=("caboose", "ghost_car"), sets=armed)
+    before = table.state
+    table.play("Ann", "bang", "Ben", upgrade=1)
+    table.answer("Ben", "private_car")
+
+    assert table.state.players == before.players
+    assert table.state.turn is not None
+    assert (table.state.turn.bangs, table.state.turn.played) == (0, 0)
+    table.play("Ann", "bang", "Dan")
+    table.answer("Dan", "hit")
+    assert table.refusal("play", "Ann", "bang", "Dan").code == "bang_limit"
+
+
+@ruling("train-132")
+def test_the_bang_before_a_repeated_one_at_no_target_still_counts() -> None:
+    """Lee Van Kliff's BANG! at Dan was played, whatever comes of repeating it at Ben."""
+    cars, show = ("caboose", "ghost_car"), ("wild_west_show",)
+    table = four("@lee_van_kliff", "+private_car", cars=cars, sets=show)
+    table.play("Ann", "bang", "Dan")
+    table.answer("Dan", "hit")
+    table.use("Ann", "lee_van_kliff", target="Ben")
+    table.answer("Ben", "private_car")
+
+    assert table.refusal("play", "Ann", "bang", "Dan").code == "bang_limit"
