@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from referee.cards import RANKS, Condition, Suit
-from referee.frozen import once
+from referee.frozen import once, replace
 from referee.text import Message, Msg
 
 Group: TypeAlias = Literal["answer", "flip", "play", "lay", "ability", "turn"]
@@ -170,6 +170,17 @@ class Ask:
     barred: tuple[Barred, ...] = ()
     """What people look for among the choices in vain, each with its reason."""
 
+    def behind(self, choice: Choice) -> Choice:
+        """Give a choice with this question behind it, the same one for the same two."""
+        known = self._behind.get(id(choice))
+        if known is None or known[0] is not choice:
+            known = self._behind[id(choice)] = choice, replace(choice, ask=self)
+        return known[1]
+
+    @once
+    def _behind(self) -> dict[int, tuple[Choice, Choice]]:
+        return {}
+
     def accepts(self, values: Mapping[str, Any]) -> bool:
         """Whether `values` answer this question and every further one behind the choices."""
         return self.missed(values) is None
@@ -281,12 +292,16 @@ class Option:
 
     def begins(self, said: Mapping[str, Any]) -> bool:
         """Whether a command that says this is the option's own, whatever it says beyond it."""
-        for slot, value in self.command.items():
-            if said.get(slot) == value or (self.ask is not None and self.ask.slot == slot):
-                continue
-            if slot not in _volunteered(self.may, said):
-                return False
-        return True
+        return all(
+            said.get(slot) == value or self._leaves_open(slot, said)
+            for slot, value in self.command.items()
+        )
+
+    def _leaves_open(self, slot: str, said: Mapping[str, Any]) -> bool:
+        """Whether it asks for what it would itself say there, or hears it of one's own accord."""
+        return (self.ask is not None and self.ask.slot == slot) or any(
+            one.slot == slot and slot in said and one.accepts(said) for one in self.may
+        )
 
     def missed(self, said: Mapping[str, Any]) -> Ask | None:
         """The first question behind the option that a command saying this does not answer."""

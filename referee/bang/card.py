@@ -27,6 +27,7 @@ from referee.bang.objection import (
 )
 from referee.bang.reach import beyond_range
 from referee.bang.resolution import Resolution
+from referee.bang.sight import seen_by
 from referee.bang.state import Seat, State
 from referee.bang.upgrade import Upgrade
 from referee.cards import SUITS, Face, Suit
@@ -68,6 +69,9 @@ def minds_suits(state: State) -> bool:
     """Whether it matters to an effect at work which suit the cards of others have."""
     return bool(concerned(state, wants_suit) or concerned(state, minds_suit_of))
 
+
+_AIMING = frozenset(("target_objection", "aims", "pick", "further", "ask_suit"))
+"""The methods of a card by which it says whom it may be played at, and what is asked then."""
 
 Aims: TypeAlias = tuple[tuple[Seat, Against | None], ...]
 """Whom a card may be aimed at, and what speaks against it though the table may allow it."""
@@ -146,17 +150,19 @@ class Card(Effect):
             return too_far(far, self.near, self.aim_rule)
         return None
 
+    aims_by_place: ClassVar[bool] = True
+    """Whether whom it may be played at, and what is asked then, rests on nothing but what a seat
+    sees from its place; a kind that says otherwise whom or what, says anew whether that does."""
     aims_alike: ClassVar[bool] = True
-    """Whether nothing but its aim says whom it may be played at."""
-    asks_alike: ClassVar[bool] = True
-    """Whether nothing but that, and perhaps a card to pick, is asked besides."""
+    """Whether nothing but its aim says so, so that it offers what others of that aim offer."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        own = (cls.target_objection, cls.aims)
-        cls.aims_alike = own == (Card.target_objection, Card.aims)
-        alike = (cls.further, cls.ask_suit) == (Card.further, Card.ask_suit)
-        cls.asks_alike = alike and getattr(cls.pick, "alike", False)
+        if "aims_by_place" not in vars(cls) and not _AIMING.isdisjoint(vars(cls)):
+            cls.aims_by_place = False
+        own = (cls.target_objection, cls.aims, cls.further, cls.ask_suit)
+        plain = (Card.target_objection, Card.aims, Card.further, Card.ask_suit)
+        cls.aims_alike = own == plain and getattr(cls.pick, "alike", False)
 
     @property
     def needs_target(self) -> bool:
@@ -172,13 +178,14 @@ class Card(Effect):
 
         It is worked out once for all cards that aim alike.
         """
-        if not self.aims_alike or concerned(state, shields):
+        if not self.aims_by_place:
             return self._aims(state, me)
-        alike = ("aims", me, self.aim, self.near, self.aim_rule)
-        known: Aims | None = state.worked_out.get(alike)
-        if known is None:
-            known = state.worked_out[alike] = self._aims(state, me)
-        return known
+        known = seen_by(state, me)
+        alike = ("aims", *self._alike(state, me))
+        aims: Aims | None = known.get(alike)
+        if aims is None:
+            aims = known[alike] = self._aims(state, me)
+        return aims
 
     def _aims(self, state: State, me: Seat) -> Aims:
         free: list[tuple[Seat, Against | None]] = []
@@ -198,24 +205,38 @@ class Card(Effect):
 
     def ask(self, state: State, me: Seat) -> Ask | None:
         """Everything that must be chosen before `me` can play this card."""
-        if not self.needs_target:
-            struck = state.clockwise_from(me, including=False) if self.aim != "none" else ()
-            return self.ask_suit(state, me, struck)
-        return self.ask_target(state, me)
+        if self.needs_target:
+            return self.ask_target(state, me)
+        if self.aim == "none" or not minds_suits(state):
+            return None
+        return self.ask_suit(state, me, state.clockwise_from(me, including=False))
 
     def ask_target(self, state: State, me: Seat) -> Ask:
-        """Ask at whom, and whatever else depends on that."""
-        alike: tuple[Any, ...] = (me, self.aim, self.near, self.aim_rule, type(self).pick)
-        apart = not self.asks_alike or not self.aims_alike or minds_suits(state)
-        if apart or concerned(state, shields) or state[me].has(self.id):
-            alike = (self, me)
-        known: tuple[tuple[Choice, ...], tuple[Barred, ...]] | None
-        known = state.worked_out.get(("targets", alike))
-        if known is None:
-            known = tuple(self._choices(state, me)), tuple(self._out_of_reach(state, me))
-            state.worked_out["targets", alike] = known
-        choices, barred = known
+        """Ask at whom, and whatever else depends on that; once for as long as the table is laid so.
+
+        Cards that aim and pick alike share their choices.
+        """
+        known = seen_by(state, me)
+        ask: Ask | None = known.get(("ask", self.id))
+        if ask is None and self.aims_by_place and not minds_suits(state):
+            alike = ("targets", *self._alike(state, me))
+            if alike not in known:
+                known[alike] = self._targets(state, me)
+            ask = known["ask", self.id] = self._ask_target(*known[alike])
+        return ask or self._ask_target(*self._targets(state, me))
+
+    def _alike(self, state: State, me: Seat) -> tuple[Any, ...]:
+        """What cards have in common that may be played at the same people and ask the same."""
+        if not self.aims_alike or concerned(state, shields) or state[me].has(self.id):
+            return (self.id,)
+        return (self.aim, self.near, self.aim_rule, type(self).pick)
+
+    def _ask_target(self, choices: tuple[Choice, ...], barred: tuple[Barred, ...]) -> Ask:
         return Ask("target", self.whom, choices=choices, barred=barred)
+
+    def _targets(self, state: State, me: Seat) -> tuple[tuple[Choice, ...], tuple[Barred, ...]]:
+        """Whom it may be played at, and whom nothing but the distance spares."""
+        return tuple(self._choices(state, me)), tuple(self._out_of_reach(state, me))
 
     def _choices(self, state: State, me: Seat) -> Iterator[Choice]:
         """Whom it may be played at, each with whatever else depends on that."""
@@ -246,11 +267,9 @@ class Card(Effect):
         far = _how_far(state, me, target)
         by_hand = self.usual_pick is not None and (further is None or further.slot != "pick")
         plain = somebody_by_hand(target, far) if by_hand else somebody(target, far)
-        if further is None and found is None:
-            return plain
-        return replace(
-            plain, note=plain.note if found is None else None, against=found, ask=further
-        )
+        if found is not None:
+            return replace(plain, note=None, against=found, ask=further)
+        return plain if further is None else further.behind(plain)
 
     def further(self, state: State, me: Seat, target: Seat) -> Ask | None:
         """Ask for whatever must be chosen once the target is."""
@@ -436,6 +455,8 @@ def _how_far(state: State, me: Seat, target: Seat) -> int | None:
 
 class BlueCard(Card):
     """A card that stays in play in front of its player."""
+
+    aims_by_place = True
 
     def objection(self, state: State, me: Seat) -> Objection | None:
         return None if self.needs_target else self._double(state, me)

@@ -10,6 +10,7 @@ of a set; `docs/questions.md` lists them all. `me` is always the seat the effect
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from referee import text
@@ -69,7 +70,7 @@ class Active(NamedTuple):
     """What kind of thing it is: `character`, `card`, `equipment`, `event`, or `set`."""
 
 
-def concerned(state: State, question: Question[..., Any]) -> tuple[Active, ...]:
+def concerned(state: State, question: Question[..., Any]) -> Sequence[Active]:
     """The effects at work that have an answer of their own to `question`; most have none."""
     return state.line_up.concerned(question)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee import text
 from referee.bang.commands import Play
-from referee.bang.effect import asked, concerned
+from referee.bang.effect import concerned, concerned_of
 from referee.bang.state import Seat, State
 from referee.engine.asking import question
 from referee.refusal import Refused
@@ -30,7 +30,7 @@ def forbids_end(state: State, me: Seat | None, seat: Seat) -> tuple[Msg, str] | 
 
 
 @question
-def shields(state: State, me: Seat, by: Seat, card: str) -> bool:
+def shields(me: Seat, by: Seat, card: str) -> bool:
     """Whether `card`, played by `by`, does nothing to its owner."""
     return False
 
@@ -38,6 +38,15 @@ def shields(state: State, me: Seat, by: Seat, card: str) -> bool:
 def may_forbid(state: State) -> bool:
     """Whether an effect at work forbids cards at all; mostly none does."""
     return bool(concerned(state, forbids))
+
+
+def nothing_forbids(state: State) -> bool:
+    """Whether no effect at work has a say in what is played or used, whoever does it."""
+    known: bool | None = state.line_up.worked_out.get(forbids)
+    if known is None:
+        known = not (concerned(state, forbids) or concerned(state, forbids_use))
+        state.line_up.worked_out[forbids] = known
+    return known
 
 
 def forbidden(state: State, play: Play, tried: Msg) -> Refused | None:
@@ -58,8 +67,10 @@ def end_forbidden(state: State, seat: Seat) -> tuple[Msg, str] | None:
 
 def use_banned(state: State, seat: Seat, card: str, using: str | None = None) -> Msg | None:
     """Why `seat` may not use `card`, or `using` in its place, in any way now, if so."""
-    real = using or card
     effects = concerned(state, forbids_use)
+    if not effects:
+        return None
+    real = using or card
     if any(forbids_use(one.effect, state, one.owner, seat, card, real) for one in effects):
         return say("why.use_banned", card=text.card(card))
     return None
@@ -67,4 +78,4 @@ def use_banned(state: State, seat: Seat, card: str, using: str | None = None) ->
 
 def is_shielded(state: State, seat: Seat, by: Seat, card: str) -> bool:
     """Whether `card`, played by `by`, does nothing to `seat`."""
-    return bool(concerned(state, shields)) and any(asked(state, seat, shields, by, card))
+    return any(shields(one, seat, by, card) for one in concerned_of(state, seat, shields))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee import text
 from referee.bang.commands import Play
-from referee.bang.effect import asked
+from referee.bang.effect import asked, concerned_of
 from referee.bang.events.cards import Answered
 from referee.bang.forbidding import forbidden, use_banned
 from referee.bang.resolution import Resolution
@@ -50,6 +50,8 @@ def answered(res: Resolution, me: Seat | None, seat: Seat, card: str) -> None:
 
 def all_stand_ins(state: State, seat: Seat, card: str) -> tuple[str, ...]:
     """The other cards that `seat` may use as `card`."""
+    if not concerned_of(state, seat, stand_ins):
+        return ()
     return tuple(other for found in asked(state, seat, stand_ins, card) for other in found)
 
 

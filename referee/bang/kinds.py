@@ -101,6 +101,7 @@ class Heals(Card):
 class PicksCard(Card):
     """A card from a hand, unseen, or one in play, chosen."""
 
+    aims_by_place = True
     usual_pick: ClassVar[str | None] = "hand"
 
     @alike

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -23,25 +24,26 @@ class LineUp:
 
     def __init__(self, effects: tuple[Active, ...]) -> None:
         self.effects = effects
-        self._asked: dict[Asked, tuple[Active, ...]] = {}
+        self._asked: dict[Asked, list[Active]] = {}
+        for active in effects:
+            for question in active.effect.answers_to:
+                self._asked.setdefault(question, []).append(active)
         self._asked_of: dict[tuple[Asked, Seat], tuple[Effect, ...]] = {}
         self._of: dict[Seat, tuple[Effect, ...]] = {}
         self.worked_out: dict[Any, Any] = {}
         """Answers that rest on nothing but these effects, kept for the next asker."""
 
-    def concerned(self, question: Asked) -> tuple[Active, ...]:
+    def concerned(self, question: Asked) -> Sequence[Active]:
         """The effects that have an answer of their own to `question`; most have none."""
-        known = self._asked.get(question)
-        if known is None:
-            known = tuple(a for a in self.effects if question in a.effect.answers_to)
-            self._asked[question] = known
-        return known
+        return self._asked.get(question, ())
 
     def concerned_of(self, seat: Seat, question: Asked) -> tuple[Effect, ...]:
         """The same, of those only that work for `seat`."""
+        found = self._asked.get(question)
+        if found is None:
+            return ()
         known = self._asked_of.get((question, seat))
         if known is None:
-            found = self.concerned(question)
             known = tuple(one.effect for one in found if one.owner is None or one.owner == seat)
             self._asked_of[question, seat] = known
         return known

@@ -11,9 +11,17 @@ from referee.bang.card import Card
 from referee.bang.choices import a_card, card_name
 from referee.bang.commands import EndTurn, FlipCards, Play, Use
 from referee.bang.flips import Flip
-from referee.bang.forbidding import end_forbidden, forbidden, may_forbid, use_banned
+from referee.bang.forbidding import (
+    end_forbidden,
+    forbidden,
+    may_forbid,
+    nothing_forbids,
+    use_banned,
+)
 from referee.bang.hand import all_stand_ins
+from referee.bang.objection import Objection
 from referee.bang.resolution import Resolution
+from referee.bang.sight import seen_by
 from referee.bang.standing_in import used_name
 from referee.bang.state import Seat, State
 from referee.bang.turn import clear_soft, counts_discards, counts_hands, hand_limit
@@ -110,7 +118,7 @@ def _plays(state: State, seat: Seat, only: Command | None) -> list[Option]:
             continue
         if card.colour != "brown":
             layable += _lay(state, seat, card)
-        else:
+        elif not card.only_answers:
             found += _brown(state, seat, card, only)
     if layable:
         ask = Ask("card", say("ask.lay"), choices=tuple(layable))
@@ -142,14 +150,11 @@ def _lay(state: State, seat: Seat, card: Card) -> list[Choice]:
 
 
 def _brown(state: State, seat: Seat, card: Card, only: Command | None) -> list[Option]:
-    if card.only_answers:
-        return []
     found: list[Option] = []
     asked: Ask | None = None
     for using in (None, *all_stand_ins(state, seat, card.id)):
         if isinstance(only, Play) and only.using != using:
             continue
-        plain = _played(seat, card.id, using)
         why_not, passes = _objection(state, seat, card, using)
         ask = None
         if why_not is None:
@@ -159,11 +164,26 @@ def _brown(state: State, seat: Seat, card: Card, only: Command | None) -> list[O
                 ask, why_not = None, NOBODY
         passes = passes or (ask.only_against if ask else None)
         note = None if why_not else card.in_vain(state, seat)
-        if ask or why_not or passes or note:
+        if why_not is None and passes is None and note is None:
+            plain = _asking(state, seat, card, using, ask)
+        else:
+            plain = _played(seat, card.id, using)
             plain = replace(plain, ask=ask, why_not=why_not, against=passes, note=note)
         found.append(plain)
         found += _upgraded(state, seat, card, plain)
     return found
+
+
+def _asking(state: State, seat: Seat, card: Card, using: str | None, ask: Ask | None) -> Option:
+    """The button for a card that nothing speaks against; the same as long as its question is."""
+    plain = _played(seat, card.id, using)
+    if ask is None:
+        return plain
+    known = seen_by(state, seat)
+    option: Option | None = known.get(("option", card.id, using))
+    if option is None or option.ask is not ask:
+        option = known["option", card.id, using] = replace(plain, ask=ask)
+    return option
 
 
 @cache
@@ -226,8 +246,11 @@ def _objection(
     state: State, seat: Seat, card: Card, using: str | None
 ) -> tuple[Msg | None, Against | None]:
     """Why a card cannot be played now, or what speaks against it though the table may allow it."""
+    objection = card.objection(state, seat)
+    if objection is None and nothing_forbids(state):
+        return None, None
     found: Against | None = None
-    for why, kind, rule in _objections(state, seat, card, using):
+    for why, kind, rule in _objections(state, seat, card, using, objection):
         passes = against(state, kind, why, rule)
         if passes is None:
             return why, None
@@ -236,11 +259,10 @@ def _objection(
 
 
 def _objections(
-    state: State, seat: Seat, card: Card, using: str | None
+    state: State, seat: Seat, card: Card, using: str | None, objection: Objection | None
 ) -> list[tuple[Msg, str | None, str | None]]:
     """Whatever speaks against playing a card now: why, of which kind, by which ruling."""
     found: list[tuple[Msg, str | None, str | None]] = []
-    objection = card.objection(state, seat)
     if objection is not None:
         found.append((objection.why, objection.kind, objection.rule))
     if may_forbid(state):

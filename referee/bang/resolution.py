@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from referee.bang.effect import Active, concerned
 from referee.bang.state import Seat, State
 from referee.engine import resolution
@@ -14,7 +16,7 @@ class Resolution(resolution.Resolution[State]):
     Moments are told to the current player's effects first, then clockwise.
     """
 
-    def listeners(self, moment: Moment[...]) -> tuple[Active, ...]:
+    def listeners(self, moment: Moment[...]) -> Sequence[Active]:
         """Most effects have nothing to say to most moments."""
         return concerned(self.state, moment)
 

@@ -196,6 +196,7 @@ class Squaw(ForTokens, PicksCard):
     """Any card in play is discarded; for two tokens it is taken into the hand."""
 
     aim = "anyone"
+    aims_by_place = True
     usual_pick = None
 
     def target_objection(self, state: State, me: Seat, target: Seat) -> Objection | None:

@@ -214,6 +214,7 @@ class Bomb(OrangeCard):
     """Red at the start of a turn passes it on, black costs it tokens; without any it goes off."""
 
     aim = "anyone"
+    aims_by_place = True
     aim_rule = "armed-049"
     check = RED
     turn_check = 40

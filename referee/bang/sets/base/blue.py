@@ -78,6 +78,7 @@ class Jail(BlueCard):
     """Laid in front of anybody but the Sheriff; hearts at the start of the turn, or it is lost."""
 
     aim = "anyone"
+    aims_by_place = True
     check = HEARTS
     turn_check = 20
 

@@ -70,6 +70,7 @@ class Tequila(Heals):
     """For another card: a life for anybody, its player included."""
 
     aim = "anyone"
+    aims_by_place = True
     discards_another = True
 
     def target_objection(self, state: State, me: Seat, target: Seat) -> Objection | None:

@@ -143,6 +143,7 @@ class TrainRobbery(SpendsBang):
     """For each card in play its owner discards it or is shot at."""
 
     aim = "others"
+    aims_by_place = True
     limit_rule = "train-099"
 
     def target_objection(self, state: State, me: Seat, target: Seat) -> Objection | None:

@@ -104,7 +104,7 @@ class PrisonerCar(Railcar):
     """Duels and Indians! of others do nothing to its owner."""
 
     @answers(shields)
-    def shields(self, state: State, me: Seat, by: Seat, card: str) -> bool:
+    def shields(self, me: Seat, by: Seat, card: str) -> bool:
         return by != me and card in ("duel", "indians")
 
 

@@ -166,6 +166,7 @@ class Fanning(SpendsBang):
     """A shot in range, and one at somebody next to the first target."""
 
     aim = "reach"
+    aims_by_place = True
     limit_rule = "valley-051"
 
     def target_objection(self, state: State, me: Seat, target: Seat) -> Objection | None:
