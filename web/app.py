@@ -19,7 +19,8 @@ from web.camera.cameras import Cameras
 from web.history import pages as history
 from web.network import Network
 from web.race import doors
-from web.security import guards, limits, protection
+from web.security import limits, protection
+from web.security.policy import Policy
 from web.storage.opening import is_database, open_ledger
 from web.tables.rooms import Rooms
 from web.tables.shuffle import Chance
@@ -58,6 +59,8 @@ class Config:
     """How many proxies of ours stand in front, each of which says who called it."""
     public_url: str | None = None
     """Where phones find the proxy in front."""
+    public: str | None = None
+    """The address under which strangers are served, and nothing is trusted for where it is from."""
 
 
 def create_app(config: Config) -> tuple[Flask, SocketIO]:
@@ -75,12 +78,13 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     if store.backups is not None:
         store.backups.soon()
     network = Network(config.port)
+    policy = Policy(config.public, locked=config.locked)
     app = Flask("web", root_path=str(Path(__file__).parent))
     app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 0
     app.config["MAX_CONTENT_LENGTH"] = limits.LARGEST_PACKET
 
     def is_own_page(origin: str | None, environ: Mapping[str, Any]) -> bool:
-        return guards.is_own_origin(origin, environ, network.chosen)
+        return policy.is_own_page(origin, environ, network.chosen)
 
     socketio = SocketIO(
         app,
@@ -103,11 +107,10 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     engine._async = {**engine._async, "websocket": Line}  # noqa: SLF001
     Beats(engine)
     chance = Chance() if config.seed is None else Chance.seeded(config.seed)
-    rooms = Rooms(store, network, sockets.SocketPost(socketio), chance)
-    rooms.trusts_laptop = not config.locked
+    rooms = Rooms(store, network, sockets.SocketPost(socketio), chance, policy)
     app.extensions["rooms"] = rooms
-    if config.public_url is not None:
-        network.publish(config.public_url)
+    if (address := config.public or config.public_url) is not None:
+        network.publish(address)
     if config.proxies:
         # Limits are for people, not for the proxy in front of all of them.
         trusted = {"x_for": config.proxies, "x_proto": config.proxies}

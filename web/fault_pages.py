@@ -11,7 +11,8 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from web import report, words
 from web.security.identity import clean_code
-from web.security.rights import guard_laptop, is_laptop, rooms
+from web.security.policy import Right
+from web.security.rights import may, rooms
 from web.storage import aside
 from web.storage.aside import Aside
 
@@ -24,7 +25,6 @@ SET_ASIDE = 409
 @faults.get("/report/<code>.json")
 def send_report(code: str) -> AnyResponse:
     """One file to attach to an issue: version, log and position, without secrets."""
-    guard_laptop()
     recent = current_app.extensions["recent"]
     table = rooms().get(clean_code(code))
     set_aside = rooms().aside.get(clean_code(code))
@@ -39,7 +39,6 @@ def send_report(code: str) -> AnyResponse:
 @faults.get("/aside/<code>.json")
 def file(code: str) -> AnyResponse:
     """All that is on disk of a table, unread and unchanged."""
-    guard_laptop()
     try:
         document = aside.export(rooms().store, clean_code(code))
     except LookupError:
@@ -67,7 +66,8 @@ def page(status: int, title: str, what: str, *, code: str = "") -> AnyResponse:
         paragraphs=(what, said["ui.fault.safe"]),
         say=said,
         code=code,
-        laptop=is_laptop(),
+        laptop=may(Right.ASIDE),
+        reports=may(Right.REPORT),
     )
     response = make_response(body, status)
     response.cache_control.no_store = True

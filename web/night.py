@@ -42,7 +42,7 @@ def export(store: Ledger, saved: SavedTable) -> dict[str, Any]:
         host_seat=None,
         booking=None,
         called=None,
-        seats=tuple(replace(seat, device=None) for seat in lobby.seats)
+        seats=tuple(replace(seat, device=None) for seat in lobby.seats),
     )
     games = []
     for game in store.games(saved.code):

@@ -29,9 +29,10 @@ from web.doctor import Patient, examine_line
 from web.fault_pages import set_aside_page
 from web.network import clean_address
 from web.security import inspection
-from web.security.identity import HOST_COOKIE, clean_code, fingerprint
+from web.security.identity import HOST_COOKIE, clean_code
 from web.security.limits import LARGEST_NIGHT
-from web.security.rights import guard_laptop, is_at_laptop, is_keyed, is_laptop, is_trusted
+from web.security.rights import holds_service_key, is_at_laptop, is_trusted
+from web.security.rights import policy as _policy
 from web.security.rights import rooms as _rooms
 from web.security.trust import is_page_visit
 from web.storage.ledger import FAILURES
@@ -47,7 +48,7 @@ pages = Blueprint("pages", __name__)
 @pages.get("/")
 def home() -> AnyResponse:
     """On the laptop the table screen; on a phone the way to join."""
-    if is_at_laptop() or is_keyed():
+    if is_at_laptop() or (not _policy().is_hosted and holds_service_key()):
         code = _rooms().newest_code()
         found = _rooms().get(code)
         page = "pages.demo" if found and found.demo else "pages.table"
@@ -159,7 +160,6 @@ def wifi_qr(code: str) -> AnyResponse:
 @pages.post("/tables")
 def make_table() -> AnyResponse:
     """Set up another table on this laptop."""
-    guard_laptop()
     return jsonify(ok=True, code=_rooms().set_up())
 
 
@@ -167,8 +167,6 @@ def make_table() -> AnyResponse:
 def export(code: str) -> AnyResponse:
     """The night as one file, for the host."""
     found = _table(code)
-    if not _may_export(found):
-        abort(403)
     body = json.dumps(found.export(), ensure_ascii=False)
     response = Response(body, mimetype="application/json")
     name = f"tinstar-{found.code}.json"
@@ -208,8 +206,6 @@ def look_up(code: str) -> AnyResponse:
 def print_out(code: str, what: str) -> AnyResponse:
     """Something for the table on paper, for the host."""
     found = _table(code)
-    if not _may_export(found):
-        abort(403)
     language = request.args.get("lang", words.LANGUAGES[0])
     paper = request.args.get("paper", "a4")
     per_sheet = request.args.get("per_sheet", "2")
@@ -238,7 +234,6 @@ def print_out(code: str, what: str) -> AnyResponse:
 @pages.post("/import")
 def bring_in() -> AnyResponse:
     """Bring a saved night in as a new table."""
-    guard_laptop()
     request.max_content_length = LARGEST_NIGHT
     body = request.get_data()
     try:
@@ -255,7 +250,6 @@ def bring_in() -> AnyResponse:
 @pages.get("/doctor.json")
 def examined() -> AnyResponse:
     """What may keep phones out, as seen from the laptop; keys that the page words."""
-    guard_laptop()
     network = _rooms().network
     found = examine_line(Patient(network.port, Path(), chosen=network.chosen))
     fields = ("name", "status", "key", "args", "hints")
@@ -323,16 +317,9 @@ def _table(code: str) -> Authority:
     return found
 
 
-def _may_export(found: Authority) -> bool:
-    """The laptop may, and the phone the host rights were handed to, by its seat token."""
-    device = found.lobby.device_with(fingerprint(request.headers.get("X-Seat-Token", "")))
-    by_token = device is not None and found.lobby.seat_of(device.id) == found.lobby.host_seat
-    return by_token or is_laptop()
-
-
 def _with_host_key(response: Response) -> Response:
     """Give the laptop's browser its host secret, once; never because another site asked for it."""
-    if is_trusted() and is_page_visit(request.environ) and not is_keyed():
+    if is_trusted() and is_page_visit(request.environ) and not holds_service_key():
         # The laptop is its host's without a key, too; a full disk must not keep the page away.
         with suppress(*FAILURES):
             _set_host_key(response, _rooms().new_host_key())
@@ -340,4 +327,11 @@ def _with_host_key(response: Response) -> Response:
 
 
 def _set_host_key(response: AnyResponse, secret: str) -> None:
-    response.set_cookie(HOST_COOKIE, secret, max_age=_YEAR, httponly=True, samesite="Lax")
+    response.set_cookie(
+        HOST_COOKIE,
+        secret,
+        max_age=_YEAR,
+        httponly=True,
+        samesite="Lax",
+        secure=_policy().is_secure,
+    )

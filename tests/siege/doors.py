@@ -27,6 +27,7 @@ ROUTES = {
         *("pages.wifi_qr", "pages.races", "pages.look_up", "pages.ping", "static"),
         *("pages.demo", "pages.demo_table", "pages.demo_phone"),
         *("nights.shelf", "nights.one", "nights.theatre", "camera.kept"),
+        *("pages.demo", "pages.demo_table", "pages.demo_phone"),
     ),
     "host": (
         *("pages.export", "pages.print_out", "camera.frame", "camera.trouble", "camera.live"),

@@ -303,7 +303,7 @@ def test_a_stranger_corrects_nothing(shot: Shot) -> None:
     shot.shoot().see(card("5", "spades"))
     stranger = shot.desk.open("watch")
 
-    assert refusal_code(fix(stranger, 1, ["5", "hearts"])) == "not_your_seat"
+    assert refusal_code(fix(stranger, 1, ["5", "hearts"])) == "not_host"
 
 
 def test_a_reading_others_have_acted_upon_is_not_corrected_behind_their_backs(shot: Shot) -> None:

@@ -8,8 +8,10 @@ import pytest
 
 from referee.refusal import Refused
 from web.security.budgets import Bucket
-from web.security.guards import is_home, is_own_origin, payload_of
+from web.security.guards import payload_of
 from web.security.limits import LARGEST_PAYLOAD, LINE_REQUESTS
+from web.security.names import is_home
+from web.security.policy import ON_A_LAPTOP
 from web.tables.presence import Connection
 
 
@@ -87,4 +89,4 @@ def test_only_names_of_this_laptop_are_answered(host: str | None, home: bool) ->
 def test_only_our_own_pages_may_open_a_line(origin: str | None, own: bool) -> None:
     environ = {"HTTP_HOST": "192.168.1.5:8080", "wsgi.url_scheme": "http"}
 
-    assert own is is_own_origin(origin, environ)
+    assert own is ON_A_LAPTOP.is_own_page(origin, environ)

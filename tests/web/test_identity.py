@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from web.security.identity import CODE_LETTERS, clean_code, fingerprint, new_code, new_token
+from web.security.identity import (
+    CODE_LETTERS,
+    clean_code,
+    clean_recovery_code,
+    fingerprint,
+    new_code,
+    new_recovery_code,
+    new_token,
+)
 from web.security.trust import is_loopback
 
 
@@ -19,9 +27,23 @@ def test_a_code_in_use_is_not_given_again() -> None:
     assert all(first != new_code({first}) for _ in range(50))
 
 
-@pytest.mark.parametrize("typed", ["KXTS", "kxts", " kx-ts ", "KXT5", "kxts2"])
+@pytest.mark.parametrize("typed", ["KXTS", "kxts", " kx-ts ", "KXT5"])
 def test_a_code_is_understood_as_people_type_it(typed: str) -> None:
     assert clean_code(typed) == "KXTS"
+
+
+@pytest.mark.parametrize("typed", ["KXTSZB", "kxt 52b", "kxtszb and more"])
+def test_a_long_code_is_too_and_what_follows_it_is_nothing(typed: str) -> None:
+    assert clean_code(typed) == "KXTSZB"
+
+
+def test_a_recovery_code_is_understood_as_it_is_copied_from_paper() -> None:
+    code = new_recovery_code()
+
+    assert clean_recovery_code(code) == code
+    assert clean_recovery_code(code.lower().replace("-", " ").replace("S", "5")) == code
+    assert clean_recovery_code(code[:-1]) == ""
+    assert clean_recovery_code(code + "B") == ""
 
 
 def test_tokens_are_long_different_and_kept_only_as_a_fingerprint() -> None:

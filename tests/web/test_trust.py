@@ -13,9 +13,9 @@ from flask.testing import FlaskClient
 from tests.web.conftest import Running
 from tests.web.desk import RealScreen
 from web.app import Config, create_app
-from web.security.guards import is_home
 from web.security.identity import HOST_COOKIE
 from web.security.limits import MOST_HOST_KEYS
+from web.security.names import is_home
 from web.security.trust import is_local
 
 PAGE = {"Accept": "text/html,*/*"}

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from referee.refusal import Refused
 from web.camera.due import Due
+from web.security.policy import Right
 
 if TYPE_CHECKING:
     from web.camera.kept import Kept
@@ -227,13 +228,12 @@ class Lens:
         """Show the frame where it is looked at; phones hear only what they would act on."""
         plain = self.plain()
         if plain["due"] or self.is_checking or self.table.camera.always:
-            self.table.broadcast("camera", plain, _may_look)
+            self.table.broadcast("camera", plain, self._may_look)
         words = {**plain, "seen": None, "event": None}
         if words != self._told:
             self._told = words
-            self.table.broadcast("camera", words, lambda who: not _may_look(who))
+            self.table.broadcast("camera", words, lambda who: not self._may_look(who))
 
-
-def _may_look(who: Connection) -> bool:
-    """Whether a screen may see all that the camera sees, which may be cards in somebody's hand."""
-    return who.page == "host" or (who.page == "table" and (who.laptop or who.keyed))
+    def _may_look(self, who: Connection) -> bool:
+        """Whether a screen may see all the camera does, which may be cards in somebody's hand."""
+        return who.page in ("host", "table") and self.table.may(who, Right.PICTURE)

@@ -14,10 +14,8 @@ from web.camera.cameras import Cameras
 from web.camera.deck import deck_of, still_to_show
 from web.camera.lens import Lens
 from web.security.budgets import Buckets
-from web.security.identity import clean_code, fingerprint
+from web.security.identity import clean_code
 from web.security.limits import LARGEST_FRAME, LARGEST_PHOTO, MOST_ADDRESSES, PHOTOS
-from web.security.rights import is_laptop
-from web.tables.authority import Authority
 from web.wire.contract import Trouble
 
 TROUBLES: Mapping[str, Trouble] = {why: why for why in get_args(Trouble)}
@@ -31,7 +29,6 @@ pages = Blueprint("camera", __name__, url_prefix="/camera/<code>")
 def frame(code: str) -> AnyResponse:
     """The next frame of the laptop page's camera; answers what is to be seen in it."""
     lens = _lens(code)
-    _guard_host(lens.table)
     sender, visible = request.args.get("from", "")[:40], request.args.get("visible") == "1"
     if lens.table.camera.source != "page" or not lens.takes(sender, visible=visible):
         return jsonify(ok=True, yours=False)
@@ -45,7 +42,6 @@ def frame(code: str) -> AnyResponse:
 def trouble(code: str) -> AnyResponse:
     """A page of the laptop gets no picture, and why."""
     lens = _lens(code)
-    _guard_host(lens.table)
     why = request.args.get("why", "")
     _cameras().trouble(lens, TROUBLES.get(why, "absent"))
     return jsonify(ok=True)
@@ -56,7 +52,7 @@ def photo(code: str) -> AnyResponse:
     """A photograph somebody took for the flip they are to make, or of a card they want to name."""
     lens = _lens(code)
     seat = request.args.get("seat", type=int)
-    if seat is None or not _may_act_for(lens.table, seat):
+    if seat is None or not 0 <= seat < len(lens.table.lobby.seats):
         abort(403)
     if not _photos.take(str(request.remote_addr)):
         abort(429)
@@ -73,7 +69,6 @@ def photo(code: str) -> AnyResponse:
 def live(code: str) -> AnyResponse:
     """The newest picture of the camera, for the laptop's own pages: it may show somebody's hand."""
     lens = _lens(code)
-    _guard_host(lens.table)
     return _jpeg(lens.live)
 
 
@@ -87,7 +82,6 @@ def kept(code: str, n: int) -> AnyResponse:
 def lessons(code: str) -> AnyResponse:
     """The cards a group has shown to the camera, and those it has not."""
     lens = _lens(code)
-    _guard_host(lens.table)
     return _taught(lens, _cameras().lessons(lens))
 
 
@@ -95,7 +89,6 @@ def lessons(code: str) -> AnyResponse:
 def learn(code: str) -> AnyResponse:
     """Remember the card before the camera."""
     lens = _lens(code)
-    _guard_host(lens.table)
     try:
         asked = json.loads(request.get_data())
         rank, suit = asked["face"]
@@ -115,7 +108,6 @@ def learn(code: str) -> AnyResponse:
 def unlearn(code: str) -> AnyResponse:
     """Forget the newest card that was shown, or all of them."""
     lens = _lens(code)
-    _guard_host(lens.table)
     everything = request.args.get("all") == "1"
     return _taught(lens, _cameras().unlearn(lens, everything=everything).get("shown", []))
 
@@ -148,25 +140,3 @@ def _jpeg(picture: bytes | None) -> AnyResponse:
     response = Response(picture, mimetype="image/jpeg")
     response.cache_control.no_store = True
     return response
-
-
-def _own_seat(table: Authority) -> int | None:
-    device = table.lobby.device_with(fingerprint(request.headers.get("X-Seat-Token", "")))
-    return table.lobby.seat_of(device.id) if device is not None else None
-
-
-def _guard_host(table: Authority) -> None:
-    """Let only the laptop pass, and the phone the host rights were handed to."""
-    own = _own_seat(table)
-    if not (is_laptop() or (own is not None and own == table.lobby.host_seat)):
-        abort(403)
-
-
-def _may_act_for(table: Authority, seat: int) -> bool:
-    """Whether a device may speak for a seat: its own, one it acts for, or as the host."""
-    if not 0 <= seat < len(table.lobby.seats):
-        return False
-    own, proxy = _own_seat(table), table.proxy_of(seat)
-    if own is not None and own in (seat, proxy):
-        return True
-    return is_laptop() if table.lobby.host_seat is None else own == table.lobby.host_seat

@@ -121,9 +121,7 @@ def cafe(
     from web.bench.cafe import report
 
     is_green = threads == "green"
-    _print(
-        report.measure(report.Wishes(tables, processes, is_green, seconds, pause, database))
-    )
+    _print(report.measure(report.Wishes(tables, processes, is_green, seconds, pause, database)))
 
 
 command.add_command(with_opencv(bench_camera))

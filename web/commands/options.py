@@ -66,6 +66,12 @@ def service_options(function: F) -> F:
                 help="How many proxies of yours stand in front; 0 by default.",
             ),
             click.option(
+                "--public",
+                metavar="URL",
+                help="Serve strangers under this address (https://…): everybody may have a table, "
+                "and nobody is trusted for where they sit.",
+            ),
+            click.option(
                 "--public-url",
                 metavar="URL",
                 help="Where phones find the proxy in front.",

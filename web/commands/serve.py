@@ -56,6 +56,8 @@ class Wishes:
     """The database that keeps the tables, where no folder does."""
     proxies: int = 0
     public_url: str | None = None
+    public: str | None = None
+    """The address under which strangers are served."""
 
 
 def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
@@ -74,7 +76,7 @@ def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
         if wishes.host and not _is_everywhere(wishes.host):
             rooms.network.chosen = wishes.host
         with suppress(KeyboardInterrupt):
-            if rooms.store.is_shared:
+            if rooms.store.is_shared or rooms.policy.is_hosted:
                 _serve_many(speaker, rooms, servers)
                 return
             table = prepare(rooms) if prepare else rooms.newest()
@@ -100,12 +102,16 @@ def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
 
 
 def _serve_many(speaker: Speaker, rooms: Rooms, servers: list[Server]) -> None:
-    """Serve tables together with other processes: which ones, the proxy in front decides."""
-    port = servers[0].port
-    speaker.say("service", version=__version__, port=port)
+    """Serve the tables of whoever comes, perhaps together with other processes."""
+    port, policy = servers[0].port, rooms.policy
+    together = "service" if rooms.store.is_shared else "service_alone"
+    speaker.say(together, version=__version__, port=port)
+    if policy.public is not None:
+        speaker.say("public" if policy.is_secure else "public_in_clear", url=policy.public)
     key = rooms.new_host_key()
     front = rooms.network.url("").removesuffix("/j/")
-    speaker.say("host_link", url=f"{front}/key/{key}")
+    link = "operator_link" if policy.is_hosted else "host_link"
+    speaker.say(link, url=f"{front}/key/{key}")
     for server in servers[1:]:
         server.start()
     servers[0].run()
@@ -142,8 +148,9 @@ def _make_app(wishes: Wishes, speaker: Speaker, stack: ExitStack) -> Flask:
     from web.storage.ledger import TooNew
     from web.storage.soundness import Unsound
 
+    public = _public(wishes, speaker)
     if wishes.database is not None:
-        return _make_service(wishes, wishes.database, speaker, stack)
+        return _make_service(wishes, wishes.database, public, speaker, stack)
     folder = wishes.data or data_folder()
     try:
         stack.enter_context(claimed(folder))
@@ -155,6 +162,7 @@ def _make_app(wishes: Wishes, speaker: Speaker, stack: ExitStack) -> Flask:
                 locked=wishes.locked,
                 proxies=wishes.proxies,
                 public_url=wishes.public_url,
+                public=public,
             )
         )
     except FolderTaken:
@@ -170,7 +178,20 @@ def _make_app(wishes: Wishes, speaker: Speaker, stack: ExitStack) -> Flask:
     return app
 
 
-def _make_service(wishes: Wishes, database: str, speaker: Speaker, stack: ExitStack) -> Flask:
+def _public(wishes: Wishes, speaker: Speaker) -> str | None:
+    from web.security.names import public_address
+
+    if wishes.public is None:
+        return None
+    try:
+        return public_address(wishes.public)
+    except ValueError:
+        raise speaker.fail("public_unknown", example="https://tables.example") from None
+
+
+def _make_service(
+    wishes: Wishes, database: str, public: str | None, speaker: Speaker, stack: ExitStack
+) -> Flask:
     from web.app import Config, create_app
     from web.storage.ledger import StorageFailed, TooNew
     from web.storage.opening import NoDriver, is_database
@@ -186,6 +207,7 @@ def _make_service(wishes: Wishes, database: str, speaker: Speaker, stack: ExitSt
                 locked=wishes.locked,
                 proxies=wishes.proxies,
                 public_url=wishes.public_url,
+                public=public,
             )
         )
     except NoDriver:

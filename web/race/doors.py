@@ -20,6 +20,8 @@ from web.race.series import ROUNDS, Series
 from web.race.steward import Steward
 from web.race.wanted import Level
 from web.security import guards
+from web.security.matrix import RACES
+from web.security.policy import Right
 from web.tables.authority import Authority
 from web.tables.presence import Connection
 from web.tables.refusals import answer, malformed, refuse
@@ -205,9 +207,11 @@ def _do(rooms: Rooms, asked: _Asked, args: tuple[Any, ...]) -> dict[str, Any] | 
     rooms.guard_pace(asked.table, "race")
     name = payload.get("do")
     details = {key: value for key, value in payload.items() if key not in ("do", "id")}
-    if not isinstance(name, str) or name not in _DOING:
+    if not isinstance(name, str) or name not in DOING:
         raise refuse("unknown_request", "race", name=str(name)[:40])
-    shape, doing = _DOING[name]
+    if RACES[name] is not Right.SPEAK:
+        asked.table.guard(asked.who, RACES[name], "race")
+    shape, doing = DOING[name]
     return doing(asked, load(shape, details, "race"))
 
 
@@ -217,27 +221,16 @@ class _Asked:
     races: Races
     who: Connection
 
-    def host(self) -> Races:
-        """Let only the host pass."""
-        self.table.guard_host(self.who, "race")
-        return self.races
-
-    def anybody(self) -> Races:
-        """Let everybody pass who sits at the table, and the host."""
-        if self.table.seat_of(self.who) is None:
-            self.table.guard_host(self.who, "race")
-        return self.races
-
+    @property
     def own_seat(self) -> int:
-        """Let only people with a seat pass."""
+        """The seat of whoever asks; the right to ask takes one."""
         seat = self.table.seat_of(self.who)
-        if seat is None:
-            raise refuse("not_your_seat", "race", who="", allowed="own_seat")
+        assert seat is not None
         return seat
 
 
 def _draw(asked: _Asked, draw: Draw) -> None:
-    races = asked.host()
+    races = asked.races
     seats = tuple(dict.fromkeys(draw.seats))
     for seat in seats:
         asked.table.guard_exists(seat, "race")
@@ -252,24 +245,24 @@ def _again(asked: _Asked, _: Nothing) -> None:
     series = asked.races.series
     own = asked.table.seat_of(asked.who)
     if series is None or own is None or own not in series.seats:
-        asked.host()
+        asked.table.guard_host(asked.who, "race")
     asked.races.again()
 
 
 def _hold(asked: _Asked, _: Nothing) -> None:
-    asked.anybody().hold()
+    asked.races.hold()
 
 
 def _go_on(asked: _Asked, _: Nothing) -> None:
-    asked.anybody().go_on()
+    asked.races.go_on()
 
 
 def _believe(asked: _Asked, believe: Believe) -> None:
-    asked.host().believe(believe.level)
+    asked.races.believe(believe.level)
 
 
 def _challenge(asked: _Asked, one: OneSeat) -> None:
-    own, races = asked.own_seat(), asked.races
+    own, races = asked.own_seat, asked.races
     asked.table.guard_exists(one.seat, "race")
     if own == one.seat:
         raise refuse("not_oneself", "race")
@@ -281,31 +274,31 @@ def _challenge(asked: _Asked, one: OneSeat) -> None:
 
 
 def _answer(asked: _Asked, given: Answer) -> None:
-    asked.races.take_up(asked.own_seat(), given.accept)
+    asked.races.take_up(asked.own_seat, given.accept)
 
 
 def _cancel(asked: _Asked, _: Nothing) -> None:
-    asked.host().call_off()
+    asked.races.call_off()
 
 
 def _drop(asked: _Asked, one: OneSeat) -> None:
-    asked.host().drop(one.seat)
+    asked.races.drop(one.seat)
 
 
 def _confirm(asked: _Asked, _: Nothing) -> None:
-    asked.races.confirm(asked.own_seat())
+    asked.races.confirm(asked.own_seat)
 
 
 def _vouch(asked: _Asked, one: OneSeat) -> None:
     asked.table.guard_exists(one.seat, "race")
-    own = asked.own_seat()
+    own = asked.own_seat
     if own == one.seat:
         raise refuse("not_for_oneself", "race")
     asked.races.vouch(own, one.seat)
 
 
 def _compare(asked: _Asked, two: TwoSeats) -> None:
-    races = asked.host()
+    races = asked.races
     for seat in two.seats:
         asked.table.guard_exists(seat, "race")
     if two.seats and len(set(two.seats)) != 2:
@@ -335,7 +328,7 @@ def _record(asked: _Asked, one: OneRace) -> dict[str, Any]:
     return {"record": found}
 
 
-_DOING: dict[str, tuple[Any, Callable[[_Asked, Any], dict[str, Any] | None]]] = {
+DOING: dict[str, tuple[Any, Callable[[_Asked, Any], dict[str, Any] | None]]] = {
     "draw": (Draw, _draw),
     "again": (Nothing, _again),
     "hold": (Nothing, _hold),

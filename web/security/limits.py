@@ -22,6 +22,12 @@ MOST_BACKUPS = 12
 REPORTED_LINES = 300
 """Newest lines of the log in a report: an evening with a fault or two writes fewer."""
 
+LONGEST_KEY = 100
+"""Characters of a key; ours have a third of that."""
+
+MOST_TABLE_KEYS = 12
+"""Browsers that hold the key of one table: its host's few, and those of whoever helped out."""
+
 MOST_HOST_KEYS = 40
 """Browsers of the laptop that are its host's; a new profile a week makes fewer in half a year."""
 

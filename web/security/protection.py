@@ -10,8 +10,10 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response as AnyResponse
 
 from web import __version__
-from web.security import guards
+from web.security import rights
 from web.security.identity import clean_code
+from web.security.matrix import ROUTES
+from web.security.policy import Policy, Right
 from web.security.rights import is_at_laptop
 from web.tables.rooms import Rooms
 
@@ -22,6 +24,9 @@ _INERT = frozenset(("text/javascript", "text/css", "font/woff2"))
 _PERMISSIONS = "camera=(self), microphone=(), geolocation=(), payment=()"
 """What a page may ask the browser for: a camera, and nothing else that every browser knows."""
 
+_ONLY_BY_TLS = "max-age=31536000"
+"""A year: browsers ask for nothing here without TLS any more."""
+
 
 def register(app: Flask, rooms: Rooms) -> None:
     """Put the guards before and the headers after every request."""
@@ -30,20 +35,23 @@ def register(app: Flask, rooms: Rooms) -> None:
     def guard() -> None:
         """Refuse names that are not this laptop's, and posts from other people's pages."""
         g.csp_nonce = secrets.token_urlsafe(16)
-        known = rooms.network.chosen
-        if not guards.is_home(request.host, known):
+        known, policy = rooms.network.chosen, rooms.policy
+        # A proxy or a monitor of a service asks for us by our address.
+        is_probe = policy.is_hosted and ROUTES.get(request.endpoint or "") is Right.PROBE
+        if not is_probe and not policy.answers_to(request.host, known):
             abort(403)
         _guard_guessing(rooms)
         origin = request.headers.get("Origin")
-        if request.method == "POST" and not guards.is_own_origin(origin, request.environ, known):
+        if request.method == "POST" and not policy.is_own_page(origin, request.environ, known):
             abort(403)
+        rights.guard()
 
     @app.after_request
     def protect(response: Response) -> Response:
         if response.mimetype not in _INERT:
             nonce = g.get("csp_nonce", "")
             response.headers["Content-Security-Policy"] = policy(
-                nonce, request.host, framed=_is_framed()
+                nonce, _socket(rooms.policy), framed=_is_framed()
             )
         if response.mimetype == "text/html":
             response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
@@ -52,6 +60,8 @@ def register(app: Flask, rooms: Rooms) -> None:
         response.headers["X-Content-Type-Options"] = "nosniff"
         response.headers["Referrer-Policy"] = "no-referrer"
         response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
+        if rooms.policy.is_secure:
+            response.headers["Strict-Transport-Security"] = _ONLY_BY_TLS
         return response
 
     @app.context_processor
@@ -82,7 +92,14 @@ def _is_framed() -> bool:
     return bool(g.get("framed"))
 
 
-def policy(nonce: str, host: str, *, framed: bool = False) -> str:
+def _socket(policy: Policy) -> str:
+    """Give the address of our own socket, as a page names it."""
+    if policy.public is not None:
+        return policy.public.replace("http", "ws", 1)
+    return f"ws://{request.host}"
+
+
+def policy(nonce: str, socket: str, *, framed: bool = False) -> str:
     """Give the Content-Security-Policy: our own files, our own socket, no inline code.
 
     Only what must not wait for another answer stands in the page itself, under the nonce.
@@ -93,7 +110,7 @@ def policy(nonce: str, host: str, *, framed: bool = False) -> str:
             f"script-src 'self' 'nonce-{nonce}'",
             "style-src 'self'",
             # Some phones do not take 'self' to mean the socket of the same origin.
-            f"connect-src 'self' ws://{host}",
+            f"connect-src 'self' {socket}",
             "img-src 'self' data:",
             "object-src 'none'",
             "base-uri 'none'",

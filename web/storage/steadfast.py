@@ -9,6 +9,7 @@ from contextlib import contextmanager
 
 from referee.refusal import Refused
 from web.network import Network
+from web.security.policy import ON_A_LAPTOP, Policy
 from web.storage.aside import Unfoldable
 from web.storage.ledger import FAILURES, Ledger, SavedTable
 from web.tables.house import House
@@ -32,8 +33,11 @@ class SteadfastTable(Table):
         network: Network,
         chance: Chance,
         house: House | None = None,
+        policy: Policy = ON_A_LAPTOP,
     ) -> None:
-        super().__init__(saved, store=store, network=network, chance=chance, house=house)
+        super().__init__(
+            saved, store=store, network=network, chance=chance, house=house, policy=policy
+        )
         self._lock = threading.RLock()
         self._views = Views(self)
         self._in_doubt = False

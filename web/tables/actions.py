@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from web.security.policy import Right
 from web.tables.presence import Connection
 from web.tables.refusals import refuse
 from web.tables.steps import Step
@@ -23,6 +24,7 @@ LaptopOnly: TypeAlias = Callable[[Any], bool]
 class _Offer:
     shape: Any
     function: Action
+    right: Right
     laptop_only: LaptopOnly
 
 
@@ -35,7 +37,10 @@ class Nothing:
 
 
 def action(
-    shape: Any = None, *, laptop_only: LaptopOnly = lambda _asked: False
+    shape: Any = None,
+    *,
+    right: Right = Right.RUN,
+    laptop_only: LaptopOnly = lambda _asked: False,
 ) -> Callable[[Action], Action]:
     """Offer a function to the host under its own name; `shape` is what it needs to know.
 
@@ -44,7 +49,7 @@ def action(
     """
 
     def register(function: Action) -> Action:
-        _ACTIONS[function.__name__] = _Offer(shape, function, laptop_only)
+        _ACTIONS[function.__name__] = _Offer(shape, function, right, laptop_only)
         return function
 
     return register
@@ -71,16 +76,22 @@ def decide(table: Table, who: Connection, name: str, details: Mapping[str, Any])
     """
     if name not in _ACTIONS:
         raise refuse("unknown_request", "host", name=name[:40])
-    if name == "take_host" and who.laptop:
+    offer = _ACTIONS[name]
+    table.guard(who, offer.right, name)
+    if offer.right is Right.RECLAIM and who.laptop:
         # The laptop can always take the rights back: nobody is locked out of their own table.
         who.keyed = True
-    else:
-        table.guard_host(who, name)
-    offer = _ACTIONS[name]
     asked = load(offer.shape or Nothing, details, name)
-    if offer.laptop_only(asked) and not (who.laptop or who.keyed):
-        raise refuse("only_laptop", name, allowed="at_laptop")
+    if offer.laptop_only(asked):
+        _guard_machine(table, who, name)
     return offer.function(table) if offer.shape is None else offer.function(table, asked)
+
+
+def _guard_machine(table: Table, who: Connection, name: str) -> None:
+    if not table.policy.exists(Right.MACHINE):
+        raise refuse("unknown_request", "host", name=name)
+    if not table.may(who, Right.MACHINE):
+        raise refuse("only_laptop", name, allowed="at_laptop")
 
 
 def always(_asked: Any) -> bool:

@@ -19,11 +19,10 @@ def decide(table: Table, who: Connection, *, on: bool) -> Step:
     It is dealt by the rules of the series, as the host's own button does.
 
     Raises:
-        Refused: the screen has no seat, the game is not over, or so many cannot play.
+        Refused: the game is not over, or so many cannot play.
     """
     seat = table.seat_of(who)
-    if seat is None:
-        raise refuse("not_your_seat", "again", allowed="own_seat")
+    assert seat is not None  # the right to it takes one
     table.guard_game("again")
     if table.phase != "over":
         raise refuse("game_running", "again")

@@ -22,6 +22,8 @@ from web import night
 from web.camera import host as camera_host
 from web.network import Network
 from web.security.identity import fingerprint
+from web.security.matrix import EVENTS
+from web.security.policy import ON_A_LAPTOP, Policy, Right
 from web.storage.aside import Unfoldable
 from web.storage.ledger import Change, Ledger, SavedTable
 from web.tables import (
@@ -53,6 +55,8 @@ _OFFERS = (beginning, camera_host, host_game, host_room)
 
 log = logging.getLogger("tinstar.table")
 
+_OF_NO_SEAT = (Right.LOOK, Right.OWN_SEAT, Right.AT_TABLE)
+
 _REMEMBERED_ANSWERS = 500
 _LOG_PAGE = 30
 
@@ -79,8 +83,11 @@ class Authority(WatchedTable):
         chance: Chance,
         post: Post,
         house: House | None = None,
+        policy: Policy = ON_A_LAPTOP,
     ) -> None:
-        super().__init__(saved, store=store, network=network, chance=chance, house=house)
+        super().__init__(
+            saved, store=store, network=network, chance=chance, house=house, policy=policy
+        )
         self._post = post
         self._answers: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
         self._listeners: list[Callable[[int], None]] = []
@@ -105,10 +112,11 @@ class Authority(WatchedTable):
             if token and who.sees_seat:
                 device = self.lobby.device_with(fingerprint(token))
                 # The laptop's host page may remember a seat it once had; it is let in regardless.
-                if device is None and not (who.page == "host" and who.keyed):
+                holds_page = self.may(who, Right.HOST_PAGE)
+                if device is None and not (who.page == "host" and holds_page):
                     raise refuse("wrong_token", "connect", allowed="join_again")
                 who.device = device.id if device else who.device
-            if who.page == "host" and not (self.is_host(who) or who.keyed):
+            if who.page == "host" and not self.may(who, Right.HOST_PAGE):
                 raise refuse("not_host", "connect", allowed="ask_host")
             older = self.presence.add(who)
             for each in older:
@@ -294,6 +302,7 @@ class Authority(WatchedTable):
     # Deciding
 
     def _decide(self, who: Connection, event: str, asked: Any) -> Step:
+        self._guard_event(who, event)
         match asked:
             case shapes.Peek(seat=seat):
                 return seating.peek(self, who, seat)
@@ -324,6 +333,17 @@ class Authority(WatchedTable):
                 return Step(answer={"honours": honours.of(self)})
         self._show(who)
         return Step()
+
+    def _guard_event(self, who: Connection, event: str) -> None:
+        """Let pass who may ask for such a thing at all.
+
+        What is about a certain seat, or a certain action, is guarded where that is known.
+        """
+        right = EVENTS.get(event)
+        if right is None:
+            raise shapes.unknown(event)
+        if right in _OF_NO_SEAT:
+            self.guard(who, right, event)
 
     # Doing
 

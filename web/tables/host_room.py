@@ -7,6 +7,7 @@ from typing import Literal
 
 from web.codes import WifiKind
 from web.network import clean_address
+from web.security.policy import Right
 from web.tables import lobby as lobbies
 from web.tables import seating
 from web.tables.actions import action, always
@@ -243,9 +244,9 @@ def hand_over(table: Table, asked: OneSeat) -> Step:
     return Step(lobby=replace(table.lobby, host_seat=asked.seat))
 
 
-@action()
+@action(right=Right.RECLAIM)
 def take_host(table: Table) -> Step:
-    """Take the host rights back to the laptop."""
+    """Take the host rights back to whoever holds the table's key."""
     return Step(lobby=replace(table.lobby, host_seat=None))
 
 

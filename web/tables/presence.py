@@ -30,9 +30,11 @@ class Connection:
     """Which device it is; a seat's own device is known by its token."""
     name: str
     laptop: bool = False
-    """Whether the line comes from the laptop itself."""
+    """Whether the line comes from the laptop itself, or from a browser that holds its secret."""
     keyed: bool = False
-    """Whether it holds the laptop's host secret."""
+    """Whether it holds the key of this table: its own, the laptop's or the operator's."""
+    operator: bool = False
+    """Whether it holds the key of the service."""
     bucket: Bucket = field(default_factory=_requests)
     address: str | None = None
     """Where the line comes from; None for the laptop itself."""

@@ -14,8 +14,10 @@ from referee import codec
 from web import night
 from web.network import Network
 from web.security.budgets import Buckets
-from web.security.identity import fingerprint, new_code, new_token
+from web.security.identity import CODE_LENGTH, LONG_CODE_LENGTH, fingerprint, new_code, new_token
+from web.security.keys import Keys
 from web.security.limits import (
+    LONGEST_KEY,
     MOST_ADDRESSES,
     MOST_HOST_KEYS,
     MOST_SCREENS,
@@ -23,6 +25,7 @@ from web.security.limits import (
     TABLE_REQUESTS,
     WRONG_CODES,
 )
+from web.security.policy import ON_A_LAPTOP, Policy
 from web.storage import aside
 from web.storage.aside import Aside, Unfoldable
 from web.storage.ledger import FAILURES, LedElsewhere, Ledger
@@ -35,8 +38,6 @@ from web.tables.shuffle import Chance
 
 log = logging.getLogger("tinstar.rooms")
 
-_LONGEST_KEY = 100
-
 _NOT_YET: tuple[type[Exception], ...] = (*FAILURES, Unfoldable)
 
 _SETTLED = 2.0
@@ -46,7 +47,15 @@ _SETTLED = 2.0
 class Rooms:
     """All tables of this laptop."""
 
-    def __init__(self, store: Ledger, network: Network, post: Post, chance: Chance) -> None:
+    def __init__(
+        self,
+        store: Ledger,
+        network: Network,
+        post: Post,
+        chance: Chance,
+        policy: Policy = ON_A_LAPTOP,
+    ) -> None:
+        self.policy = policy
         self.store = store
         self.network = network
         self.house = House(store)
@@ -68,8 +77,8 @@ class Rooms:
         """Fingerprints of the host keys somebody has shown since the start."""
         self._guesses = Buckets(WRONG_CODES, MOST_ADDRESSES)
         self._paces = Buckets(TABLE_REQUESTS, MOST_ADDRESSES)
-        self.trusts_laptop = True
-        """Whether a browser on the laptop is its host's without showing a key."""
+        self.keys = Keys(store)
+        """Who holds the key of which table."""
         network.chosen = store.setting("address")
         store.on_wanted(self._give_up)
 
@@ -234,7 +243,10 @@ class Rooms:
 
     def fresh_code(self) -> str:
         """Give a code no table has."""
-        return new_code({each.code for each in self.store.tables()})
+        length = LONG_CODE_LENGTH if self.policy.is_hosted else CODE_LENGTH
+        while self._is_kept(code := new_code((), length)):
+            pass
+        return code
 
     # Lines: which screen is at which table
 
@@ -296,6 +308,9 @@ class Rooms:
         with self._lock:
             if code in self._open or code in self.aside:
                 return True
+        return self._is_kept(code)
+
+    def _is_kept(self, code: str) -> bool:
         try:
             self.store.table(code)
         except LookupError:
@@ -319,7 +334,7 @@ class Rooms:
 
     def knows_host_key(self, key: str | None) -> bool:
         """Whether somebody holds a host secret of this laptop."""
-        if not key or len(key) > _LONGEST_KEY:
+        if not key or len(key) > LONGEST_KEY:
             return False
         print_of_key = fingerprint(key)
         known = print_of_key in self.store.setting("host_keys", [])
@@ -342,6 +357,7 @@ class Rooms:
                 chance=self._chance,
                 post=self._post,
                 house=self.house,
+                policy=self.policy,
             )
         except Unfoldable as error:
             self.aside[saved.code] = aside.set_aside(saved, error)

@@ -163,8 +163,8 @@ def peek(table: Table, who: Connection, seat: int) -> Step:
 
     Everybody is told, because it is also the way to look at somebody else's.
     """
-    game = table.guard_game("peek")
     table.guard_seat(who, seat, "peek")
+    game = table.guard_game("peek")
     if table.phone(seat) != "none" or seat not in table.acts_for(who):
         raise refuse("has_phone", "peek", who={"seat": seat})
     me = table.seat_of(who)

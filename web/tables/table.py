@@ -17,6 +17,7 @@ from web.games import game_of
 from web.games.game import Settings, TableGame
 from web.network import Network
 from web.security.limits import MOST_NOTICES
+from web.security.policy import ON_A_LAPTOP, Policy, Right, Role
 from web.storage import aside
 from web.storage.ledger import Ledger, SavedTable
 from web.tables.demo import Demo
@@ -55,6 +56,39 @@ class Beginning:
     """The seats that have done their part."""
 
 
+@dataclass(frozen=True)
+class Standing:
+    """What a screen is to its table, and to a certain seat of it."""
+
+    table: Table
+    who: Connection
+    seat: int | None = None
+
+    def is_a(self, role: Role) -> bool:
+        """Whether that is what it is."""
+        table, who = self.table, self.who
+        match role:
+            case Role.ANYBODY:
+                return True
+            case Role.LAPTOP:
+                return who.laptop
+            case Role.OPERATOR:
+                return who.operator
+            case Role.HOLDER:
+                return who.keyed
+            case Role.HOST:
+                return who.keyed and table.lobby.host_seat is None
+            case Role.DEPUTY:
+                own = table.seat_of(who)
+                return own is not None and own == table.lobby.host_seat
+            case Role.SEATED:
+                return table.seat_of(who) is not None
+            case Role.SPEAKER:
+                return self.seat is not None and (
+                    self.seat == table.seat_of(who) or self.seat in table.acts_for(who)
+                )
+
+
 class Table:
     """A lobby, perhaps a game, and the screens around them."""
 
@@ -66,8 +100,10 @@ class Table:
         network: Network,
         chance: Chance,
         house: House | None = None,
+        policy: Policy = ON_A_LAPTOP,
     ) -> None:
         self.house = house or House(store)
+        self.policy = policy
         self.code = saved.code
         self.store = store
         self.network = network
@@ -221,10 +257,12 @@ class Table:
         return self.seat_of(who)
 
     def is_host(self, who: Connection) -> bool:
-        """Whether a screen has host rights: the laptop's, or the seat's they were handed to."""
-        if self.lobby.host_seat is None:
-            return who.keyed
-        return self.seat_of(who) == self.lobby.host_seat
+        """Whether a screen has host rights: by the table's key, or as the seat they went to."""
+        return self.may(who, Right.RUN)
+
+    def may(self, who: Connection, right: Right, seat: int | None = None) -> bool:
+        """Whether a screen has a right, over a certain seat where it is about one."""
+        return self.policy.may(Standing(self, who, seat), right)
 
     def phone(self, seat: int) -> Phone:
         """Whether a seat's own phone is at hand."""
@@ -253,9 +291,8 @@ class Table:
     def guard_seat(self, who: Connection, seat: int, tried: str) -> None:
         """Let only the seat itself, who acts for it, and the host pass."""
         self.guard_exists(seat, tried)
-        if seat == self.seat_of(who) or self.is_host(who) or seat in self.acts_for(who):
-            return
-        raise refuse("not_your_seat", tried, who={"seat": seat}, allowed="own_seat")
+        if not self.may(who, Right.SPEAK, seat):
+            raise refuse("not_your_seat", tried, who={"seat": seat}, allowed="own_seat")
 
     def guard_exists(self, seat: int, tried: str) -> None:
         """Let pass whoever speaks of a seat that there is."""
@@ -264,8 +301,15 @@ class Table:
 
     def guard_host(self, who: Connection, tried: str) -> None:
         """Let only the host pass."""
-        if not self.is_host(who):
-            raise refuse("not_host", tried, allowed="ask_host")
+        self.guard(who, Right.RUN, tried)
+
+    def guard(self, who: Connection, right: Right, tried: str, seat: int | None = None) -> None:
+        """Let only those pass who have a right."""
+        if self.may(who, right, seat):
+            return
+        if right is Right.OWN_SEAT:
+            raise refuse("not_your_seat", tried, who="", allowed="own_seat")
+        raise refuse("not_host", tried, allowed="ask_host")
 
     def guard_game(self, tried: str) -> Match:
         """Let pass while a game is on the table."""

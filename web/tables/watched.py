@@ -19,6 +19,7 @@ from web.camera.due import Due, due_of
 from web.camera.lens import Lens
 from web.camera.state import CameraState, Read
 from web.network import Network
+from web.security.policy import ON_A_LAPTOP, Policy
 from web.storage.ledger import Ledger, SavedTable
 from web.storage.steadfast import SteadfastTable
 from web.tables import play
@@ -41,8 +42,11 @@ class WatchedTable(SteadfastTable):
         network: Network,
         chance: Chance,
         house: House | None = None,
+        policy: Policy = ON_A_LAPTOP,
     ) -> None:
-        super().__init__(saved, store=store, network=network, chance=chance, house=house)
+        super().__init__(
+            saved, store=store, network=network, chance=chance, house=house, policy=policy
+        )
         self._trusted = self.camera.trust
 
     @abstractmethod

@@ -12,9 +12,11 @@ from flask_socketio import ConnectionRefusedError as Turned
 from flask_socketio import SocketIO
 
 from referee.refusal import Refused
-from web.security import guards, trust
-from web.security.identity import HOST_COOKIE, clean_code, new_device
+from web.security import guards, rights
+from web.security.identity import clean_code, new_device
 from web.security.limits import MOST_WAITING_WORDS
+from web.security.policy import Role
+from web.security.rights import Caller
 from web.tables.lobby import clean_name
 from web.tables.presence import PAGES, Connection
 from web.tables.refusals import answer, malformed, refuse
@@ -102,8 +104,9 @@ def enter(rooms: Rooms, auth: Any) -> None:
     if page not in PAGES or not isinstance(token, str | None):
         raise refuse("malformed", "connect", path="$", problem="expected table, page and token")
     code = auth.get("table")
-    local = rooms.trusts_laptop and trust.is_local(request.environ)
-    address = None if local else str(request.remote_addr)
+    if not rooms.policy.answers_to(request.host, rooms.network.chosen):
+        raise refuse("unknown_table", "connect", allowed="join_again")
+    address = None if rooms.policy.is_laptop(request.environ) else str(request.remote_addr)
     if not rooms.may_guess(address):
         raise refuse("too_many_codes", "connect", allowed="wait")
     table = rooms.get(clean_code(code)) if isinstance(code, str) else None
@@ -112,15 +115,18 @@ def enter(rooms: Rooms, auth: Any) -> None:
             raise refuse("table_aside", "connect", allowed="ask_host")
         rooms.note_wrong_code(address)
         raise refuse("unknown_table", "connect", allowed="join_again")
-    laptop = local and not trust.is_foreign(request.environ)
-    keyed = rooms.knows_host_key(request.cookies.get(HOST_COOKIE))
+    asks = Caller(table.code)
+    operator = asks.is_a(Role.OPERATOR)
+    # A seat in the laptop's own browser is a seat, unless that browser has shown its key.
+    trusted = rights.is_trusted() and page in ("table", "host")
     who = Connection(
         _sid(),
         page,
         new_device(),
         clean_name(name) if isinstance(name, str) else "",
-        laptop=laptop,
-        keyed=keyed or (laptop and page in ("table", "host")),
+        laptop=asks.is_a(Role.LAPTOP),
+        operator=operator,
+        keyed=operator or trusted or asks.is_a(Role.HOLDER),
         address=address,
     )
     if not rooms.has_room(table, who):

@@ -499,7 +499,7 @@ export interface HostActions {
   devices: Nothing;
   /** Hand the host rights to somebody's phone; the laptop can take them back. */
   hand_over: OneSeat;
-  /** Take the host rights back to the laptop. */
+  /** Take the host rights back to whoever holds the table's key. */
   take_host: Nothing;
   /** Choose or type the address phones use; remembered between evenings. */
   address: OneAddress;
