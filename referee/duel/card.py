@@ -53,6 +53,10 @@ class Card(Effect):
         """Why it cannot be played now whatever the target, and by which ruling."""
         return None
 
+    def in_vain(self, state: State, seat: Seat, target: Spot | None) -> Msg | None:
+        """Why nothing would come of it at that target, if so; it may be played all the same."""
+        return None
+
     def play(self, res: Resolution, play: Play) -> None:
         """Do what the card says; it lies on the discard pile already."""
 

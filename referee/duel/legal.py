@@ -75,11 +75,12 @@ def ask_for(state: State, seat: Seat, card: Card) -> Ask | None:
     """What has to be chosen when a card is played."""
     if card.aim == "spot":
         found = targets(state, seat, card)
-        choices = [spot_choice(state, seat, spot) for spot in found]
+        choices = [spot_choice(state, seat, spot, card) for spot in found]
         cover = behind(state, seat, found)
         passes = against(state, REACH, say("why.cover_hidden"), card.aim_rule) if cover else None
         if cover is not None and passes is not None:
-            choices.append(replace(spot_choice(state, seat, cover), note=None, against=passes))
+            hidden = spot_choice(state, seat, cover, card)
+            choices.append(replace(hidden, note=None, against=passes))
         return Ask("target", say("ask.target", card=text.card(card.id)), choices=tuple(choices))
     if card.aim == "pick":
         takes = tuple(_pick_choice(state, pick) for pick in card.picks(state, seat))
@@ -91,14 +92,14 @@ def ask_for(state: State, seat: Seat, card: Card) -> Ask | None:
     return None
 
 
-def spot_choice(state: State, seat: Seat, spot: Spot) -> Choice:
-    """Offer a character as a target, with what it is."""
+def spot_choice(state: State, seat: Seat, spot: Spot, card: Card) -> Choice:
+    """Offer a character as a target, with what it is, or why nothing would come of it."""
     character = state.fighter(spot).id
     whose = "own" if spot.startswith(str(seat)) else "enemy"
     attacks = spot == state.attacker(int(spot[0]))
     note = say(f"note.{whose}_attacker" if attacks else f"note.{whose}_cover")
     said = say("name.character", character=text.character(character))
-    return Choice(spot, said, icon=character, note=note)
+    return Choice(spot, said, icon=character, note=card.in_vain(state, seat, spot) or note)
 
 
 def _pick_choice(state: State, pick: str) -> Choice:

@@ -24,6 +24,7 @@ from referee.engine.ability import ability_option
 from referee.engine.answers import answer_options
 from referee.engine.frame import Seat
 from referee.engine.modes import LIMITS, against
+from referee.frozen import replace
 from referee.option import Against, Ask, Choice, Option
 from referee.text import Msg, say
 
@@ -101,11 +102,13 @@ def _card(state: State, seat: Seat, card: Card) -> list[Option]:
         elif ask is not None and len(ask.choices) == 1:
             # With a single target there is nothing to ask.
             command[ask.slot], ask = ask.choices[0].value, None
+        note = None if why_not or ask else card.in_vain(state, seat, command.get("target"))
         name, said = f"play:{card.id}", say("name.card", card=text.card(card.id))
         if using is not None:
             command["using"], name = using, f"{name}:{using}"
             said = say("option.stand_in", card=text.card(card.id), using=named(using))
-        found.append(Option(name, "play", said, command, card.id, ask, why_not, against=passes))
+        plain = Option(name, "play", said, command, card.id, ask, why_not, against=passes)
+        found.append(replace(plain, note=note))
     return found
 
 

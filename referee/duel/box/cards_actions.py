@@ -118,6 +118,11 @@ class Wagon(Card):
 class Rest(Card):
     """One's own attacker and cover regain 1 health each."""
 
+    def in_vain(self, state: State, seat: Seat, target: Spot | None) -> Msg | None:
+        fighters = [state.fighter(spot) for spot in state.manned(seat)]
+        whole = all(fighter.health == fighter.most for fighter in fighters)
+        return say("note.all_whole") if whole else None
+
     def play(self, res: Resolution, play: Play) -> None:
         for spot in res.state.manned(play.seat):
             heal(res, spot)
@@ -128,6 +133,13 @@ class Respite(ActionCard):
 
     aim: ClassVar[Aim] = "spot"
     aim_rule = "duel-122"
+
+    def in_vain(self, state: State, seat: Seat, target: Spot | None) -> Msg | None:
+        if target is None:
+            return None
+        fighter = state.fighter(target)
+        same = fighter.health == min(RESPITE, fighter.most)
+        return say("note.stays_as_it_is") if same else None
 
     def play(self, res: Resolution, play: Play) -> None:
         assert play.target is not None

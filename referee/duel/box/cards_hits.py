@@ -15,6 +15,7 @@ from referee.duel.resolution import Resolution
 from referee.duel.state import State
 from referee.engine.asking import hears
 from referee.engine.frame import Seat
+from referee.text import Msg, say
 
 
 class Colt(HitCard):
@@ -47,6 +48,10 @@ class HailOfBullets(HitCard):
 
     def is_bang(self, state: State) -> bool:
         return bool(state.rule("hail_is_bang"))
+
+    def in_vain(self, state: State, seat: Seat, target: Spot | None) -> Msg | None:
+        empty = target is not None and not state.fighter(target).gear
+        return say("note.no_gear") if empty else None
 
     def play(self, res: Resolution, play: Play) -> None:
         assert play.target is not None

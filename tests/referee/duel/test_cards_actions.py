@@ -201,3 +201,22 @@ def test_a_respite_of_five_costs_pinkerton_two() -> None:
         assert (table.asked, table.state.top.who) == (["Ben"], "soundance_kid")
         table.answer("Ben", "hit")
     assert (table.health("soundance_kid"), table.asked) == (before - 2, ["Ann"])
+
+
+@ruling("duel-183", "duel-122")
+def test_what_comes_to_nothing_is_said_before() -> None:
+    """It may be played all the same: an empty hand can be worth something."""
+    table = facing(law("pat_garret", "bill_tightman"), outlaws("soundance_kid=3"))
+    whole = {"rest": "note.all_whole", "hail_of_bullets": "note.no_gear"}
+    told = {o.id.removeprefix("play:"): o for o in table._options("Ann") if o.group == "play"}
+    assert {card: told[card].note.key for card in whole} == whole
+    notes = {choice.value: choice.note.key for choice in told["respite"].ask.choices}
+    assert notes[table.spot("soundance_kid")] == "note.stays_as_it_is"
+    assert notes[table.spot("pat_garret")] == "note.own_attacker"
+    table.play("Ann", "hail_of_bullets", "soundance_kid")
+    assert (table.asked, table.hand("Ann")) == (["Ann"], 3)
+
+    table = facing(law("pat_garret=2"), outlaws("soundance_kid+hat"))
+    for option in table._options("Ann"):
+        if option.id in ("play:rest", "play:hail_of_bullets"):
+            assert option.note is None
