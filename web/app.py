@@ -13,7 +13,7 @@ from flask import Flask
 from flask_socketio import SocketIO
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from web import assets, compression, fault_pages, mishaps, pages, report, rulebook, words
+from web import assets, compression, fault_pages, mishaps, pages, report, rulebook, start, words
 from web.camera import pages as camera_pages
 from web.camera.cameras import Cameras
 from web.history import pages as history
@@ -128,6 +128,8 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     app.jinja_env.globals |= {**assets.FOR_TEMPLATES, "languages": words.spoken()}
     app.register_blueprint(assets.assets)
     app.register_blueprint(pages.pages)
+    app.register_blueprint(start.start)
+    app.extensions["put_away"] = start.put_away
     app.register_blueprint(fault_pages.faults)
     app.extensions["recent"] = report.listen()
     app.register_blueprint(camera_pages.pages)

@@ -132,6 +132,8 @@ class Network:
 
     def addresses(self) -> list[str]:
         """List the addresses to offer, the one in use first; loopback if there is no network."""
+        if self._public is not None and self.chosen is not None:
+            return [self.chosen]  # where this machine is in its own network helps nobody
         now = self._clock()
         if now >= self._until:
             self._known = phone_addresses(self._adapters(), self._preferred())

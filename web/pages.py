@@ -24,14 +24,21 @@ from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.games import FIRST, known_games
-from web import __version__, codes, night, words
+from web import __version__, codes, night, start, words
 from web.doctor import Patient, examine_line
 from web.fault_pages import set_aside_page
 from web.network import clean_address
 from web.security import inspection
 from web.security.identity import HOST_COOKIE, clean_code
 from web.security.limits import LARGEST_NIGHT
-from web.security.rights import holds_service_key, is_at_laptop, is_trusted
+from web.security.rights import (
+    address,
+    give_cookie,
+    give_key,
+    holds_service_key,
+    is_at_laptop,
+    is_trusted,
+)
 from web.security.rights import policy as _policy
 from web.security.rights import rooms as _rooms
 from web.security.trust import is_page_visit
@@ -39,8 +46,6 @@ from web.storage.ledger import FAILURES
 from web.tables.authority import Authority
 from web.tables.refusals import answer, refuse
 from web.tables.views import LOOKED_UP
-
-_YEAR = 365 * 24 * 3600
 
 pages = Blueprint("pages", __name__)
 
@@ -53,6 +58,8 @@ def home() -> AnyResponse:
         found = _rooms().get(code)
         page = "pages.demo" if found and found.demo else "pages.table"
         return redirect(url_for(page, code=code, **_language_asked()))
+    if _policy().is_hosted:
+        return start.page()
     # Where several processes share the tables, one of them knows only its own.
     tables = [] if _rooms().store.is_shared else _rooms().codes()
     if len(tables) == 1:
@@ -66,7 +73,7 @@ def take_key(secret: str) -> AnyResponse:
     if not _rooms().knows_host_key(secret):
         abort(403)
     response = redirect(url_for("pages.home"))
-    _set_host_key(response, secret)
+    give_cookie(response, HOST_COOKIE, secret)
     return response
 
 
@@ -142,10 +149,12 @@ def text(language: str) -> AnyResponse:
 def qr(code: str) -> AnyResponse:
     """The QR code phones join by."""
     typed = request.args.get("address")
-    address = clean_address(typed) if typed else None
-    if typed and address is None:
+    chosen = clean_address(typed) if typed else None
+    if typed and chosen is None:
         abort(400)
-    return _svg(_rooms().network.url(_table(code).code, address))
+    if _policy().is_hosted:
+        chosen = None  # there is one address, whatever anybody makes a picture of
+    return _svg(_rooms().network.url(_table(code).code, chosen))
 
 
 @pages.get("/qr/<code>/wifi.svg")
@@ -159,8 +168,11 @@ def wifi_qr(code: str) -> AnyResponse:
 
 @pages.post("/tables")
 def make_table() -> AnyResponse:
-    """Set up another table on this laptop."""
-    return jsonify(ok=True, code=_rooms().set_up())
+    """Set up another table; whoever does is its host."""
+    if not _rooms().gates.new_table(address()):
+        abort(429)
+    code = _rooms().set_up()
+    return _with_key(jsonify(ok=True, code=code), code)
 
 
 @pages.get("/export/<code>")
@@ -235,16 +247,19 @@ def print_out(code: str, what: str) -> AnyResponse:
 def bring_in() -> AnyResponse:
     """Bring a saved night in as a new table."""
     request.max_content_length = LARGEST_NIGHT
-    body = request.get_data()
-    try:
-        problem = inspection.inspect(body)
-    except inspection.TooMuch:
-        return make_response(answer(refuse("night_too_much", "import")), 400)
+    with _rooms().gates.night(address()) as is_free:
+        if not is_free:
+            abort(429)
+        body = request.get_data()
+        try:
+            problem = inspection.inspect(body)
+        except inspection.TooMuch:
+            return make_response(answer(refuse("night_too_much", "import")), 400)
     if problem is not None:
         return make_response(answer(refuse("bad_night", "import", problem=problem)), 400)
     code = _rooms().fresh_code()
     night.load(_rooms().store, json.loads(body), code)
-    return jsonify(ok=True, code=code)
+    return _with_key(jsonify(ok=True, code=code), code)
 
 
 @pages.get("/doctor.json")
@@ -317,21 +332,17 @@ def _table(code: str) -> Authority:
     return found
 
 
+def _with_key(response: Response, code: str) -> Response:
+    """Give whoever set a table up its key; on a laptop that is the laptop's own."""
+    if _policy().is_hosted:
+        give_key(response, code)
+    return response
+
+
 def _with_host_key(response: Response) -> Response:
     """Give the laptop's browser its host secret, once; never because another site asked for it."""
     if is_trusted() and is_page_visit(request.environ) and not holds_service_key():
         # The laptop is its host's without a key, too; a full disk must not keep the page away.
         with suppress(*FAILURES):
-            _set_host_key(response, _rooms().new_host_key())
+            give_cookie(response, HOST_COOKIE, _rooms().new_host_key())
     return response
-
-
-def _set_host_key(response: AnyResponse, secret: str) -> None:
-    response.set_cookie(
-        HOST_COOKIE,
-        secret,
-        max_age=_YEAR,
-        httponly=True,
-        samesite="Lax",
-        secure=_policy().is_secure,
-    )

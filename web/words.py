@@ -121,7 +121,7 @@ _SOON = (
 _REST = r"|^(ui\.)?(aside|award|honours)\."
 _LEARN = r"^(ui\.)?(begin|coach|intro)\.|\.short$"
 _OTHER_PAGES = (
-    r"cli|demo|fault|history|host|overview|replay|stuck|table|tournament"
+    r"cli|demo|fault|history|host|overview|replay|start|stuck|table|tournament"
     r"|selftest\.(?!title|line\.lost)[a-z_]+"
 )
 _EXPLAINED = "card|character|event|house|rule"

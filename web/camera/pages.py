@@ -13,14 +13,12 @@ from referee.cards import RANKS, SUITS
 from web.camera.cameras import Cameras
 from web.camera.deck import deck_of, still_to_show
 from web.camera.lens import Lens
-from web.security.budgets import Buckets
 from web.security.identity import clean_code
-from web.security.limits import LARGEST_FRAME, LARGEST_PHOTO, MOST_ADDRESSES, PHOTOS
+from web.security.limits import LARGEST_FRAME, LARGEST_PHOTO
+from web.security.rights import address, rooms
 from web.wire.contract import Trouble
 
 TROUBLES: Mapping[str, Trouble] = {why: why for why in get_args(Trouble)}
-
-_photos = Buckets(PHOTOS, MOST_ADDRESSES)
 
 pages = Blueprint("camera", __name__, url_prefix="/camera/<code>")
 
@@ -32,6 +30,8 @@ def frame(code: str) -> AnyResponse:
     sender, visible = request.args.get("from", "")[:40], request.args.get("visible") == "1"
     if lens.table.camera.source != "page" or not lens.takes(sender, visible=visible):
         return jsonify(ok=True, yours=False)
+    if not rooms().gates.frame(address(), lens.table.code):
+        abort(429)
     answer = _cameras().frame(lens, _picture(LARGEST_FRAME))
     is_busy = bool(answer.get("seen", {}).get("busy"))
     quick = lens.due is not None or lens.is_checking or is_busy
@@ -54,7 +54,7 @@ def photo(code: str) -> AnyResponse:
     seat = request.args.get("seat", type=int)
     if seat is None or not 0 <= seat < len(lens.table.lobby.seats):
         abort(403)
-    if not _photos.take(str(request.remote_addr)):
+    if not rooms().gates.photo(address(), lens.table.code):
         abort(429)
     picture = _picture(LARGEST_PHOTO)
     answer = _cameras().photo(lens, picture)

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import click
 
 from referee.data import LANGUAGES
+from web.tables.keeping import Keeping
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -70,6 +71,28 @@ def service_options(function: F) -> F:
                 metavar="URL",
                 help="Serve strangers under this address (https://…): everybody may have a table, "
                 "and nobody is trusted for where they sit.",
+            ),
+            click.option(
+                "--empty-days",
+                type=click.FloatRange(min=0),
+                default=Keeping.empty,
+                show_default=True,
+                help="With --public: days until a table is deleted where nobody ever played; "
+                "0 for never.",
+            ),
+            click.option(
+                "--archive-days",
+                type=click.FloatRange(min=0),
+                default=Keeping.archive,
+                show_default=True,
+                help="With --public: days without a visit until a table is archived; 0 for never.",
+            ),
+            click.option(
+                "--delete-days",
+                type=click.FloatRange(min=0),
+                default=Keeping.delete,
+                show_default=True,
+                help="With --public: days until an archived table is deleted; 0 for never.",
             ),
             click.option(
                 "--public-url",

@@ -18,6 +18,7 @@ from web import __version__
 from web.commands.folder import FILE_NAME, FolderTaken, claimed, data_folder
 from web.commands.speech import Speaker, can_draw
 from web.tables.bots import PACE, Troupe
+from web.tables.keeping import Housekeeper, Keeping
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -58,6 +59,9 @@ class Wishes:
     public_url: str | None = None
     public: str | None = None
     """The address under which strangers are served."""
+    empty_days: float = Keeping.empty
+    archive_days: float = Keeping.archive
+    delete_days: float = Keeping.delete
 
 
 def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
@@ -73,6 +77,7 @@ def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
             stack.callback(server.stop)
         _let_bots_play(rooms, wishes, stack)
         _put_to_sleep(rooms, stack)
+        _keep_tables(rooms, wishes, stack)
         if wishes.host and not _is_everywhere(wishes.host):
             rooms.network.chosen = wishes.host
         with suppress(KeyboardInterrupt):
@@ -176,6 +181,16 @@ def _make_app(wishes: Wishes, speaker: Speaker, stack: ExitStack) -> Flask:
         raise speaker.fail("folder_bad", folder=folder, why=error) from None
     stack.callback(app.extensions["rooms"].store.close)
     return app
+
+
+def _keep_tables(rooms: Rooms, wishes: Wishes, stack: ExitStack) -> None:
+    """Archive and delete the tables of strangers that nobody visits any more."""
+    if not rooms.policy.is_hosted:
+        return
+    keeping = Keeping(wishes.empty_days, wishes.archive_days, wishes.delete_days)
+    housekeeper = Housekeeper(rooms, keeping)
+    stack.callback(housekeeper.stop)
+    housekeeper.start()
 
 
 def _public(wishes: Wishes, speaker: Speaker) -> str | None:

@@ -142,3 +142,32 @@ LARGEST_PHOTO = 24_000_000
 
 PHOTOS = Rate(10, 0.5)
 """Photographs of one address: a person takes one every few seconds."""
+
+# In public, where everybody may knock.
+
+NEW_TABLES = Rate(10, 1 / 60)
+"""Tables of one address: a club that sets up ten for its evening, then one a minute."""
+
+NEW_SEATS = Rate(60, 1.0)
+"""People of one address who sit down: a café behind one router, in the same minute."""
+
+NEW_SEATS_OF_TABLE = Rate(40, 0.5)
+"""The same of one table: eight people who change seats and phones to and fro."""
+
+WRONG_KEYS = Rate(5, 1 / 60)
+"""Host's codes typed at one address; a person who copies from paper needs two or three."""
+
+WRONG_KEYS_OF_TABLE = Rate(20, 1 / 30)
+"""The same for one table, from all addresses together; such a code has 70 bits."""
+
+NIGHTS_BROUGHT = Rate(3, 1 / 120)
+"""Saved nights of one address: each takes seconds of a processor to look at."""
+
+MOST_INSPECTIONS = 2
+"""Saved nights that are looked at in one moment, whoever brings them."""
+
+PHOTOS_OF_TABLE = Rate(20, 1.0)
+"""Photographs of one table: eight people who all take one at a time."""
+
+FRAMES_OF_TABLE = Rate(60, 15.0)
+"""Frames of one table's camera a second: the page sends the next when the last was read."""

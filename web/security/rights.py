@@ -6,6 +6,7 @@ import logging
 from typing import Any
 
 from flask import abort, current_app, g, request
+from werkzeug.wrappers import Response as AnyResponse
 
 from web.security import trust
 from web.security.identity import HOST_COOKIE, clean_code, fingerprint, key_cookie
@@ -13,6 +14,8 @@ from web.security.matrix import ROUTES
 from web.security.policy import Policy, Right, Role
 from web.tables.authority import Authority
 from web.tables.rooms import Rooms
+
+_YEAR = 365 * 24 * 3600
 
 log = logging.getLogger("tinstar.rights")
 
@@ -98,8 +101,47 @@ def guard() -> None:
         abort(403)
     if not policy().exists(right):
         abort(404)
+    _guard_archived()
     if not may(right):
         abort(403)
+
+
+def address() -> str | None:
+    """Give where a request is from, to be counted; None for the laptop itself."""
+    return None if is_at_laptop() else str(request.remote_addr)
+
+
+def give_key(response: AnyResponse, code: str) -> None:
+    """Make a browser the host of a table."""
+    give_cookie(response, key_cookie(code), rooms().keys.new(code))
+
+
+def give_cookie(response: AnyResponse, name: str, secret: str) -> None:
+    """Let a browser keep a secret that none of its pages can read."""
+    response.set_cookie(
+        name,
+        secret,
+        max_age=_YEAR,
+        httponly=True,
+        samesite="Lax",
+        secure=policy().is_secure,
+    )
+
+
+def open_archived(who: Caller, code: str) -> bool:
+    """Let whoever may open an archived table again do so by coming; tells whether it is open."""
+    if rooms().archived(code) is None:
+        return True
+    if not (policy().may(who, Right.KEY) or policy().may(who, Right.OPERATE)):
+        return False
+    rooms().unarchive(code)
+    return True
+
+
+def _guard_archived() -> None:
+    code = (request.view_args or {}).get("code")
+    if code is not None and not open_archived(caller(), clean_code(code)):
+        abort(current_app.extensions["put_away"](clean_code(code)))
 
 
 def is_at_laptop() -> bool:

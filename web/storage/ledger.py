@@ -78,6 +78,21 @@ class SavedTable:
 
 
 @dataclass(frozen=True)
+class Kept:
+    """A table, as far as it matters for how long it is kept."""
+
+    code: str
+    made: str
+    games: int
+    visited: str | None
+    """When somebody was there last, as far as that is noted."""
+    archived: str | None
+    """Since when it is archived; None where it is not."""
+    is_owned: bool
+    """Whether somebody holds its key."""
+
+
+@dataclass(frozen=True)
 class SavedGame:
     """A game that was begun at a table."""
 
@@ -175,12 +190,12 @@ class Ledger(Organising, ABC):
         """
 
     @abstractmethod
-    def erase(self, code: str) -> None:
-        """Delete a table for good, with every row that hangs from it.
+    def erase(self, *codes: str) -> None:
+        """Delete tables for good, with every row that hangs from them.
 
         Raises:
             LookupError: there is none with that code.
-            FAILURES: it could not be deleted, and is all there.
+            FAILURES: they could not be deleted, and are all there.
         """
 
     @abstractmethod
@@ -238,6 +253,23 @@ class Ledger(Organising, ABC):
         if not rows:
             raise LookupError(code)
         return _saved(rows[0])
+
+    def kept(self) -> list[Kept]:
+        """List all tables by what decides how long they are kept."""
+        about = ("visited", "archived", "key")
+        columns = ", ".join(f"{name}.value" for name in about)
+        joins = " ".join(
+            f"LEFT JOIN settings {name} ON {name}.name = '{name}.' || tables.code" for name in about
+        )
+        rows = self._all(
+            "SELECT tables.code, tables.made,"  # noqa: S608 - nothing of it comes from anybody
+            " (SELECT count(*) FROM games WHERE games.code = tables.code),"
+            f" {columns} FROM tables {joins} ORDER BY tables.code"
+        )
+        return [
+            Kept(code, made, games, _plain(visited), _plain(archived), _plain(key) is not None)
+            for code, made, games, visited, archived, key in rows
+        ]
 
     def add_table(self, code: str, lobby: Plain) -> SavedTable:
         """Begin a table."""
@@ -428,6 +460,10 @@ def _saved(row: tuple[str, str, int, bytes, int | None, str | None, int]) -> Sav
     code, made, seq, lobby, game, kind, games = row
     written = lobby.decode(errors="surrogateescape")
     return SavedTable(code, made, seq, written, game, games, kind)
+
+
+def _plain(value: str | None) -> Plain:
+    return None if value is None else json.loads(value)
 
 
 def plain_json(value: Plain) -> str:

@@ -224,14 +224,16 @@ class PostgresStore(Ledger):
             raise
         return self._disk.submit(self._end, "COMMIT")
 
-    def erase(self, code: str) -> None:
-        self.table(code)
+    def erase(self, *codes: str) -> None:
+        for code in codes:
+            self.table(code)
         with self._transaction() as db:
-            self._guard(db, code)
             db.execute("SET LOCAL tinstar.erasing = 'on'")
-            db.execute("DELETE FROM settings WHERE name LIKE ?", (f"%.{code}",))
-            db.execute("UPDATE tables SET game = NULL WHERE code = ?", (code,))
-            db.execute("DELETE FROM tables WHERE code = ?", (code,))
+            for code in codes:
+                self._guard(db, code)
+                db.execute("DELETE FROM settings WHERE name LIKE ?", (f"%.{code}",))
+                db.execute("UPDATE tables SET game = NULL WHERE code = ?", (code,))
+                db.execute("DELETE FROM tables WHERE code = ?", (code,))
         with self._lock, contextlib.suppress(StorageFailed):
             # Room for others as soon as possible; nothing is amiss where this has to wait.
             self._db.execute("VACUUM tables, games, entries, receipts, settings, told, races")

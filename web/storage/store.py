@@ -163,18 +163,20 @@ class Store(Ledger):
         if self._unmark is not None:
             self._unmark()
 
-    def erase(self, code: str) -> None:
-        """Delete a table for good: every row that hangs from it, and their bytes on disk.
+    def erase(self, *codes: str) -> None:
+        """Delete tables for good: every row that hangs from them, and their bytes on disk.
 
         Raises:
             LookupError: there is none with that code.
             sqlite3.Error: the disk is full, the file is locked, or the like.
         """
-        self.table(code)
+        for code in codes:
+            self.table(code)
         with self._transaction() as db:
-            erasing.erase(db, "tables", code)
-            # What was remembered for this table alone, such as which camera it looks through.
-            db.execute("DELETE FROM settings WHERE name LIKE '%.' || ?", (code,))
+            for code in codes:
+                erasing.erase(db, "tables", code)
+                # What was remembered for this table alone, such as which camera it looks through.
+                db.execute("DELETE FROM settings WHERE name LIKE '%.' || ?", (code,))
         self._scrub()
 
     def erase_tournament(self, code: str) -> None:

@@ -6,14 +6,16 @@ import logging
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from datetime import UTC, datetime
 from typing import Any
 
 from referee import codec
 from web import night
 from web.network import Network
 from web.security.budgets import Buckets
+from web.security.gates import Gates
 from web.security.identity import CODE_LENGTH, LONG_CODE_LENGTH, fingerprint, new_code, new_token
 from web.security.keys import Keys
 from web.security.limits import (
@@ -31,6 +33,7 @@ from web.storage.aside import Aside, Unfoldable
 from web.storage.ledger import FAILURES, LedElsewhere, Ledger
 from web.tables.authority import Authority, Post
 from web.tables.house import House
+from web.tables.keeping import written
 from web.tables.lobby import Lobby
 from web.tables.presence import Connection
 from web.tables.refusals import led_elsewhere, refuse
@@ -39,6 +42,9 @@ from web.tables.shuffle import Chance
 log = logging.getLogger("tinstar.rooms")
 
 _NOT_YET: tuple[type[Exception], ...] = (*FAILURES, Unfoldable)
+
+_VISIT = 6 * 3600.0
+"""Seconds after which it is noted again that somebody is at a table."""
 
 _SETTLED = 2.0
 """Seconds a table stays where it has come to, whoever asks: nothing goes to and fro."""
@@ -69,6 +75,8 @@ class Rooms:
         self._on_close: list[Callable[[str], None]] = []
         self._seen: dict[str, float] = {}
         """When each open table was opened, or last looked at."""
+        self._visited: dict[str, float] = {}
+        """When it was noted of each table that somebody was there."""
         self._since: dict[str, float] = {}
         """When each was opened."""
         self.aside: dict[str, Aside] = {}
@@ -77,6 +85,8 @@ class Rooms:
         """Fingerprints of the host keys somebody has shown since the start."""
         self._guesses = Buckets(WRONG_CODES, MOST_ADDRESSES)
         self._paces = Buckets(TABLE_REQUESTS, MOST_ADDRESSES)
+        self.gates = Gates()
+        """How often anybody may do what costs others something."""
         self.keys = Keys(store)
         """Who holds the key of which table."""
         network.chosen = store.setting("address")
@@ -184,6 +194,65 @@ class Rooms:
             for forget in self._on_erase:
                 forget(code)
 
+    # How long tables are kept
+
+    def note_visit(self, code: str, now: datetime | None = None) -> None:
+        """Note that somebody is at a table that is not kept for ever; once in a few hours."""
+        if not self.policy.is_hosted:
+            return
+        last = self._visited.get(code)
+        if last is not None and time.monotonic() - last < _VISIT and now is None:
+            return
+        # Nobody is kept away by a full disk; it is noted when there is room again.
+        with suppress(*FAILURES):
+            self.store.remember(f"visited.{code}", written(now or datetime.now(UTC)))
+            self._visited[code] = time.monotonic()
+
+    def archived(self, code: str) -> str | None:
+        """Tell since when a table is archived; None where it is not."""
+        with self._lock:
+            if code in self._open:
+                return None
+        found: str | None = self.store.setting(f"archived.{code}")
+        return found
+
+    def archive(self, code: str, now: datetime) -> None:
+        """Let nobody in any more but whoever holds the table's key."""
+        with self._lock:
+            if code not in self._open:
+                self.store.remember(f"archived.{code}", written(now))
+
+    def unarchive(self, code: str) -> None:
+        """Open an archived table again, as it was."""
+        self.store.remember(f"archived.{code}", None)
+        self._visited.pop(code, None)
+        self.note_visit(code)
+
+    def erase_sleeping(self, codes: Iterable[str]) -> int:
+        """Delete tables for good that nobody is at; gives how many there were."""
+        with self._lock:
+            held = [code for code in codes if code not in self._open and self._is_led(code)]
+            try:
+                if held:
+                    self.store.erase(*held)
+            finally:
+                for code in held:
+                    self.store.release(code)
+            for code in held:
+                self.aside.pop(code, None)
+                self._visited.pop(code, None)
+                for forget in self._on_erase:
+                    forget(code)
+        return len(held)
+
+    def _is_led(self, code: str) -> bool:
+        """Whether this process leads a table now; what others lead is theirs."""
+        try:
+            self.store.hold(code)
+        except LedElsewhere:
+            return False
+        return True
+
     def look_after(self, idle: float) -> None:
         """Put to sleep what nobody has looked at for so many seconds, and what others lead."""
         self.store.beat()
@@ -195,6 +264,7 @@ class Rooms:
         for code, table in tables:
             if any(True for _ in table.presence):
                 self._seen[code] = now
+                self.note_visit(code)
             try:
                 table.keep_up()
             except LedElsewhere:
@@ -262,6 +332,7 @@ class Rooms:
         except BaseException:
             del self._lines[who.sid]
             raise
+        self.note_visit(table.code)
 
     def leave(self, sid: str) -> None:
         """Close a screen's line."""
@@ -293,6 +364,15 @@ class Rooms:
         """
         if not self._paces.take(table.code):
             raise refuse("too_fast", tried, allowed="wait")
+
+    def guard_sitting(self, table: Authority, who: Connection, event: str) -> None:
+        """Let pass as many people who sit down, of an address and at a table, as ever do.
+
+        Raises:
+            Refused: `too_fast`.
+        """
+        if event == "sit" and not self.gates.new_seat(who.address, table.code):
+            raise refuse("too_fast", "sit", allowed="wait")
 
     def may_guess(self, address: str | None) -> bool:
         """Whether somebody may name a table: not after too many that there are not."""

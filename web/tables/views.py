@@ -238,7 +238,8 @@ class Views:
             "role": who.page,
             "seat": seat,
             "host": host,
-            "laptop": who.laptop or who.keyed,
+            "keyed": who.keyed,
+            "laptop": who.laptop,
         }
         seen = self._seen(who, seat)
         if seen:

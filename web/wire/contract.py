@@ -50,6 +50,8 @@ class You(TypedDict):
     role: Literal["table", "seat", "host", "watch", "demo"]
     seat: Seat | None
     host: bool
+    keyed: bool
+    """Whether it holds the table's key: it can take the host's rights back."""
     laptop: bool
     finger: NotRequired[Finger]
     """On the phone that a demonstration shows."""

@@ -109,13 +109,15 @@ def enter(rooms: Rooms, auth: Any) -> None:
     address = None if rooms.policy.is_laptop(request.environ) else str(request.remote_addr)
     if not rooms.may_guess(address):
         raise refuse("too_many_codes", "connect", allowed="wait")
+    asks = Caller(clean_code(code) if isinstance(code, str) else None)
+    if isinstance(code, str) and not rights.open_archived(asks, clean_code(code)):
+        raise refuse("table_archived", "connect", allowed="ask_host")
     table = rooms.get(clean_code(code)) if isinstance(code, str) else None
     if table is None:
         if isinstance(code, str) and clean_code(code) in rooms.aside:
             raise refuse("table_aside", "connect", allowed="ask_host")
         rooms.note_wrong_code(address)
         raise refuse("unknown_table", "connect", allowed="join_again")
-    asks = Caller(table.code)
     operator = asks.is_a(Role.OPERATOR)
     # A seat in the laptop's own browser is a seat, unless that browser has shown its key.
     trusted = rights.is_trusted() and page in ("table", "host")
@@ -145,6 +147,7 @@ def receive(rooms: Rooms, sid: str, event: str, args: tuple[Any, ...]) -> dict[s
         _guard_packet(event)
         payload = guards.payload_of(who, event, args)
         rooms.guard_pace(table, known_name(event))
+        rooms.guard_sitting(table, who, event)
         return table.request(sid, event, payload)
     except Refused as refused:
         log.info("%s refused %s: %s", table.code, known_name(event), refused.refusal.code)

@@ -18,8 +18,11 @@ export const adviceWords = (reason) => t(`ui.camera.advice.${reason}`);
 /** Live while the picture is, or was a moment ago. */
 export const isLive = () => camera.value?.status === "live";
 
-/** Whether this page may show the picture, which may hold somebody's hand: only the laptop's own. */
-export const hasPicture = () => isLive() && tableNow().you.laptop;
+/** Whether a page may be the table's camera, where its browser has one: the laptop's, or by TLS the host's. @param {Table["you"]} you */
+export const hasEye = (you) => you.laptop || (you.keyed && isSecureContext);
+
+/** Whether this page may show the picture, which may hold somebody's hand: only the host's own. */
+export const hasPicture = () => isLive() && hasEye(tableNow().you);
 
 /** What is wrong with the camera, in words; null while all is well or none is wanted. */
 export function troubleWords() {

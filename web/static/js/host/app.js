@@ -121,7 +121,7 @@ function NotHost() {
       <h1>${t("ui.host.not_host")}</h1>
       <p>${t("ui.host.not_host_why")}</p>
       ${
-        you.laptop &&
+        (you.keyed || you.laptop) &&
         html`<button
           type="button"
           class="button primary"

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { hostAction } from "../options/act.js";
-import { adviceWords, camera, CameraWindow, isLive, troubleWords } from "../camera/seen.js";
+import { adviceWords, camera, CameraWindow, hasEye, isLive, troubleWords } from "../camera/seen.js";
 import { closeCamera, useSender } from "../camera/sender.js";
 import { html } from "../screen/html.js";
 import { Icon } from "../icons/icon.js";
@@ -25,7 +25,7 @@ export function Camera({ table }) {
   const { source, able, always } = table.camera;
   useChecking(source !== "off");
   const address = useAddress(table.you.laptop && source === "device");
-  useSender(table.code, table.you.laptop && source === "page");
+  useSender(table.code, hasEye(table.you) && source === "page");
   return html`
     <div class="columns">
       <div class="column">

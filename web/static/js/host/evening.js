@@ -32,6 +32,18 @@ export function Evening({ table }) {
           </div>
         </section>
         ${
+          table.you.keyed &&
+          html`<section class="panel">
+            <h2>${t("ui.host.key")}</h2>
+            <p class="soft small">${t("ui.host.key_why")}</p>
+            <div class="buttons">
+              <a class="button" href="/hostcode/${table.code}" data-test="host-key">
+                <${Icon} name="host" />${t("ui.host.key_make")}
+              </a>
+            </div>
+          </section>`
+        }
+        ${
           table.you.laptop &&
           html`<section class="panel">
             <h2>${t("ui.history.link")}</h2>

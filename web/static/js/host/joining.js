@@ -12,7 +12,9 @@ const OTHER = "other";
 
 export function JoinCard({ table }) {
   const { code, join_url: url } = table;
-  const { hostname } = new URL(url);
+  const { hostname, protocol } = new URL(url);
+  // Phones that come by TLS are on no Wi-Fi of ours.
+  const isPublic = protocol === "https:";
   return html`
     <section class="panel join-card">
       <img src="/qr/${code}.svg?address=${encodeURIComponent(hostname)}" alt=${t("ui.host.qr_alt")} />
@@ -23,7 +25,7 @@ export function JoinCard({ table }) {
         ${table.you.laptop && html`<${Address} addresses=${table.addresses} hostname=${hostname} />`}
       </div>
       ${table.you.laptop && html`<${Wifi} code=${code} known=${table.wifi} />`}
-      <${Stuck} />
+      ${!isPublic && html`<${Stuck} />`}
     </section>
   `;
 }

@@ -69,7 +69,7 @@ function room(game) {
     seats: game.seats.map(({ seat, name }) => ({ seat, name, phone: "here", proxy: null, host: false, bot: false })),
     settings: {},
     choices: {},
-    you: { role: "watch", seat: null, host: false, laptop: true },
+    you: { role: "watch", seat: null, host: false, keyed: false, laptop: true },
   };
 }
 

@@ -71,6 +71,8 @@ export interface You {
   role: "table" | "seat" | "host" | "watch" | "demo";
   seat: number | null;
   host: boolean;
+  /** Whether it holds the table's key: it can take the host's rights back. */
+  keyed: boolean;
   laptop: boolean;
   /** On the phone that a demonstration shows. */
   finger?: Finger;
