@@ -14,7 +14,8 @@ from web import green, words
 from web.history import replay, sheets, showing
 from web.history.library import Library, Night
 from web.security.identity import clean_code
-from web.security.rights import rooms
+from web.security.policy import Right
+from web.security.rights import policy, rooms
 from web.storage.ledger import SavedGame
 
 nights = Blueprint("nights", __name__)
@@ -143,7 +144,9 @@ def _language() -> str:
 
 def _page(template: str, game: str = FIRST, **about: Any) -> AnyResponse:
     language = request.accept_languages.best_match(words.LANGUAGES) or words.LANGUAGES[0]
-    return _fresh(make_response(render_template(template, lang=language, game=game, **about)))
+    shelf = "/nights" if policy().exists(Right.SHELF) else "/"
+    page = render_template(template, lang=language, game=game, shelf=shelf, **about)
+    return _fresh(make_response(page))
 
 
 def _games_file(nights: Iterable[Night], name: str) -> AnyResponse:

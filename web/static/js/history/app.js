@@ -9,7 +9,7 @@ import { Sheet } from "../screen/sheet.js";
 import { ThemePicker } from "../screen/theme.js";
 import { Toasts } from "../screen/toast.js";
 import { hasWords, t } from "../words/words.js";
-import { code, follow, found } from "./data.js";
+import { code, follow, found, shelf } from "./data.js";
 import { NightPage } from "./night.js";
 import { Nothing } from "./nothing.js";
 import { Shelf } from "./shelf.js";
@@ -30,8 +30,8 @@ export function App() {
 function Body() {
   if (!found.value) return html`<p class="soft loading" role="status">${t("ui.history.loading")}</p>`;
   const { status, body } = found.value;
-  if (status === 403) return html`<${Nothing} icon="lock" words=${t("ui.history.only_laptop")} />`;
-  if (!body) return html`<${Nothing} icon="search" words=${t("ui.history.gone")} to="/nights" />`;
+  if (status === 403) return html`<${Nothing} icon="lock" words=${t(shelf === "/" ? "ui.history.only_host" : "ui.history.only_laptop")} />`;
+  if (!body) return html`<${Nothing} icon="search" words=${t("ui.history.gone")} to=${shelf} />`;
   return code ? html`<${NightPage} night=${body} />` : html`<${Shelf} library=${body} />`;
 }
 
@@ -41,7 +41,7 @@ function TopBar() {
     <header class="top-bar">
       <a class="brand" href="/"><${Icon} name="sheriff" /><span>Tinstar</span></a>
       <p class="where">
-        ${code && html`<a href="/nights" data-test="to-shelf"><${Icon} name="back" />${t("ui.history.all_nights")}</a>`}
+        ${code && shelf !== "/" && html`<a href=${shelf} data-test="to-shelf"><${Icon} name="back" />${t("ui.history.all_nights")}</a>`}
         ${!code && t("ui.history.title")}
       </p>
       <button

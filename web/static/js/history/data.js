@@ -51,5 +51,8 @@ export function moment(text, style = { dateStyle: "full" }) {
 export const tableOf = (night) =>
   t("ui.history.table", { code: night.code, time: moment(night.made, { timeStyle: "short" }) });
 
+/** Where all nights stand; where they stand nowhere, the start page. */
+export const shelf = document.body.dataset.shelf === "/" ? "/" : "/nights";
+
 /** The files this page is offered as; `what` is "games" or "events". @param {string} what */
 export const sheet = (what) => `/nights${code ? `/${code}` : ""}/${what}.csv?lang=${language.value}`;

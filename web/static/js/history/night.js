@@ -7,7 +7,7 @@ import { Icon } from "../icons/icon.js";
 import { showRefusal, showToast } from "../screen/toast.js";
 import { list, t } from "../words/words.js";
 import { LifeChart, Matrix, Scroll } from "./charts.js";
-import { moment, tableOf } from "./data.js";
+import { moment, shelf, tableOf } from "./data.js";
 import { SheetLinks } from "./files.js";
 import { Races, Reactions } from "./reactions.js";
 import { Rounds } from "./rounds.js";
@@ -156,7 +156,7 @@ function Keep({ night }) {
 /** @param {string} code */
 async function remove(code) {
   const answer = await reach(`/nights/${code}/delete`, { method: "POST" });
-  if (answer?.ok) return location.assign("/nights");
+  if (answer?.ok) return location.assign(shelf);
   const told = await bodyOf(answer);
   return told?.refusal ? showRefusal(told.refusal) : showToast({ key: "ui.history.delete_failed" }, "refused");
 }

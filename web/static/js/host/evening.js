@@ -34,9 +34,12 @@ export function Evening({ table }) {
         ${
           table.you.keyed &&
           html`<section class="panel">
-            <h2>${t("ui.host.key")}</h2>
+            <h2>${t("ui.host.key_and_night")}</h2>
             <p class="soft small">${t("ui.host.key_why")}</p>
             <div class="buttons">
+              <a class="button" href="/nights/${table.code}" data-test="host-night">
+                <${Icon} name="book" />${t("ui.host.night_open")}
+              </a>
               <a class="button" href="/hostcode/${table.code}" data-test="host-key">
                 <${Icon} name="host" />${t("ui.host.key_make")}
               </a>
