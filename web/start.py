@@ -124,4 +124,6 @@ def _page(template: str, *, status: int = 200, **about: Any) -> AnyResponse:
     )
     response = make_response(body, status)
     response.cache_control.no_store = True
+    # A form that says nothing of where it comes from says that it comes from nowhere.
+    response.headers["Referrer-Policy"] = "same-origin"
     return response

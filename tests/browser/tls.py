@@ -1,4 +1,4 @@
-"""What a proxy in front does: TLS outside, plain HTTP inside. It adds nothing and changes nothing."""
+"""What a proxy in front does: TLS outside, plain HTTP inside. It adds and changes nothing."""
 
 from __future__ import annotations
 
@@ -21,9 +21,11 @@ def certificate(folder: Path, name: str) -> Path:
         pytest.skip("no openssl here to make a certificate with")
     file, key = folder / "certificate.pem", folder / "key.pem"
     subprocess.run(
-        ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"]
-        + ["-nodes", "-days", "2", "-subj", f"/CN={name}", "-addext", f"subjectAltName=DNS:{name}"]
-        + ["-keyout", str(key), "-out", str(file)],
+        [
+            *("openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"),
+            *("-nodes", "-days", "2", "-subj", f"/CN={name}"),
+            *("-addext", f"subjectAltName=DNS:{name}", "-keyout", str(key), "-out", str(file)),
+        ],
         check=True,
         capture_output=True,
     )
@@ -63,9 +65,12 @@ class Front:
             threading.Thread(target=self._serve, args=(plain,), daemon=True).start()
 
     def _serve(self, plain: socket.socket) -> None:
-        with suppress(OSError), socket.create_connection(("127.0.0.1", self._to)) as inner:
-            with self._context.wrap_socket(plain, server_side=True) as outer:
-                _exchange(outer, inner)
+        with (
+            suppress(OSError),
+            socket.create_connection(("127.0.0.1", self._to)) as inner,
+            self._context.wrap_socket(plain, server_side=True) as outer,
+        ):
+            _exchange(outer, inner)
 
 
 def _exchange(outer: ssl.SSLSocket, inner: socket.socket) -> None:

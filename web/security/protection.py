@@ -58,7 +58,7 @@ def register(app: Flask, rooms: Rooms) -> None:
             response.headers["X-Frame-Options"] = "SAMEORIGIN" if _is_framed() else "DENY"
             response.headers["Permissions-Policy"] = _PERMISSIONS
         response.headers["X-Content-Type-Options"] = "nosniff"
-        response.headers["Referrer-Policy"] = "no-referrer"
+        response.headers.setdefault("Referrer-Policy", "no-referrer")
         response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
         if rooms.policy.is_secure:
             response.headers["Strict-Transport-Security"] = _ONLY_BY_TLS

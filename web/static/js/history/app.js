@@ -30,7 +30,8 @@ export function App() {
 function Body() {
   if (!found.value) return html`<p class="soft loading" role="status">${t("ui.history.loading")}</p>`;
   const { status, body } = found.value;
-  if (status === 403) return html`<${Nothing} icon="lock" words=${t(shelf === "/" ? "ui.history.only_host" : "ui.history.only_laptop")} />`;
+  if (status === 403)
+    return html`<${Nothing} icon="lock" words=${t(shelf === "/" ? "ui.history.only_host" : "ui.history.only_laptop")} />`;
   if (!body) return html`<${Nothing} icon="search" words=${t("ui.history.gone")} to=${shelf} />`;
   return code ? html`<${NightPage} night=${body} />` : html`<${Shelf} library=${body} />`;
 }
