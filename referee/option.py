@@ -81,6 +81,8 @@ class ShownOption(TypedDict):
     """Whether a device that is not the seat's own covers it first."""
     note: NotRequired[Message]
     """What is good to know before the tap."""
+    heading: NotRequired[Message]
+    """Under which words it stands, with the others that have the same."""
     anyway: NotRequired[Literal[True]]
     """The table may let it pass in spite of `why_not`."""
 
@@ -284,6 +286,8 @@ class Option:
     """What may be said besides, though nobody asks; pages do not."""
     note: Msg | None = None
     """What is good to know before it is done, such as that it would bring nothing now."""
+    heading: Msg | None = None
+    """Under which words it stands, with its neighbours that have the same."""
 
     @property
     def is_open(self) -> bool:
@@ -338,6 +342,8 @@ class Option:
             "why_not": why_not.plain() if why_not else None,
             "private": self.private,
         }
+        if self.heading is not None:
+            plain["heading"] = self.heading.plain()
         if self.note is not None:
             plain["note"] = self.note.plain()
         return plain if why_not is self.why_not else {**plain, "anyway": True}

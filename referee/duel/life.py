@@ -154,9 +154,10 @@ class Dying(Frame, tag="duel_dying"):
         if not self.told:
             self._lose(res)
             return True
-        draw(res, seat, DEATH_CARDS)
+        out = say("cause.out", who=text.character(self.who))
+        draw(res, seat, DEATH_CARDS, because=out)
         if res.state[seat].reserve:
-            bring_in(res, self.spot)
+            bring_in(res, self.spot, after=self.who)
         return True
 
     def _beaten(self, state: State) -> bool:
@@ -190,13 +191,13 @@ def _hand(spot: Spot) -> Literal["L", "R"]:
 # -- coming in ---------------------------------------------------------------------------------
 
 
-def bring_in(res: Resolution, spot: Spot) -> None:
+def bring_in(res: Resolution, spot: Spot, after: str = "") -> None:
     """Bring in the next of the reserve, who is asked for where only the real table knows."""
     reserve = res.state[owner(spot)].reserve
     if res.state.stack_known or len(reserve) == 1:
         enter(res, spot, reserve[0])
     else:
-        res.push(NameReplacement(spot))
+        res.push(NameReplacement(spot, after))
 
 
 def printed_health(state: State, character: str) -> int | None:
@@ -222,6 +223,8 @@ class NameReplacement(Frame, tag="duel_name_replacement"):
     """The owner says who came off the top of the reserve."""
 
     spot: Spot
+    after: str = ""
+    """Whose place it is, after a death."""
 
     rule = "duel-083"
 
@@ -236,6 +239,8 @@ class NameReplacement(Frame, tag="duel_name_replacement"):
         return say("wait.replacement", who=text.seat(owner(self.spot)))
 
     def prompt(self, state: State, seat: Seat) -> Msg:
+        if self.after:
+            return say("prompt.replacement_of", who=text.character(self.after))
         return say("prompt.replacement")
 
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:

@@ -107,8 +107,9 @@ def _card(state: State, seat: Seat, card: Card) -> list[Option]:
         if using is not None:
             command["using"], name = using, f"{name}:{using}"
             said = say("option.stand_in", card=text.card(card.id), using=named(using))
+        heading = say("heading.own" if card.copies[state[seat].side] else "heading.other")
         plain = Option(name, "play", said, command, card.id, ask, why_not, against=passes)
-        found.append(replace(plain, note=note))
+        found.append(replace(plain, note=note, heading=heading))
     return found
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from referee import text
 from referee.duel.effect import is_awake
 from referee.duel.opening import ODDS, Open, odds, reference
 from referee.duel.places import Spot, owner, spots_of
@@ -17,7 +18,7 @@ from referee.duel.turn import bang_limit, hand_limit
 from referee.engine.excess import phase_shown
 from referee.engine.frame import Seat
 from referee.engine.waiting import waiting
-from referee.text import say
+from referee.text import Msg, say
 
 
 def view(state: State, _viewer: Seat | None) -> dict[str, Any]:
@@ -126,6 +127,7 @@ def _open(state: State) -> dict[str, Any] | None:
     return {
         "seat": top.seat,
         "deck_of": top.deck_of,
+        "deck": _deck(state, top.deck_of).plain(),
         "source": reference(state, top.source),
         "symbol": state.catalogue.effect(top.source).wanted(state),
         "count": top.count,
@@ -134,6 +136,13 @@ def _open(state: State) -> dict[str, Any] | None:
         "shares": dict(ODDS),
         "symbols": list(top.symbols),
     }
+
+
+def _deck(state: State, deck_of: Seat) -> Msg:
+    """Name the deck whose top card is opened: the common one once the own is used up."""
+    if not state[deck_of].deck and state.common is not None:
+        return say("deck.common")
+    return say("deck.of", who=text.seat(deck_of))
 
 
 def _last_open(state: State) -> dict[str, Any] | None:

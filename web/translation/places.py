@@ -79,6 +79,7 @@ _PLACES: tuple[tuple[str, Place], ...] = (
     (r"ui\.calls\.", Place("table screen and phones: who cannot act without help")),
     (r"ui\.find\.", Place("phone: finding a card among many")),
     (r"\w+\.\w+\.short$", Place("phone: the coach, and under a button: what a thing does")),
+    (r"(heading|cause|deck)\.", Place("phone and table screen: a heading, or part of a line")),
     (r"wait\.", Place("table screen: what everybody is waiting for")),
     (r"prompt\.", Place("phone: a question to its owner")),
     (r"ask\.", Place("phone: the heading of a choice")),

@@ -235,7 +235,7 @@ def _how_far(choice: Plain) -> int | None:
     return None
 
 
-WORDS = ("text", "why_not", "note")
+WORDS = ("text", "why_not", "note", "heading")
 """The fields that hold a message."""
 
 

@@ -9,7 +9,7 @@ import { seatPart } from "../loading/games.js";
 import { html } from "../screen/html.js";
 import { Later } from "../loading/later.js";
 import { OptionButton, OptionButtons } from "../options/ask.js";
-import { t } from "../words/words.js";
+import { Say, t } from "../words/words.js";
 import { Abilities } from "./abilities.js";
 import { cards, inGroup, openFor, picker } from "./deeds.js";
 import { Answers, Prompt, answersOf } from "./prompt.js";
@@ -56,12 +56,32 @@ function Plays({ seat, options, onPick }) {
       ${
         many
           ? html`<${Later} part="Finder" seat=${seat} entries=${entries} onPick=${onPick} onList=${onList} />`
-          : html`<div class="grid"><${OptionButtons} options=${rest} look="tile" onPick=${onPick} /></div>
+          : html`${underHeadings(rest).map(
+              ([heading, options]) => html`${heading && html`<h3 class="plays-of"><${Say} msg=${heading} /></h3>`}
+                  <div class="grid"><${OptionButtons} options=${options} look="tile" onPick=${onPick} /></div>`,
+            )}
               <p class="small soft">${t("ui.seat.hold_to_read")}</p>`
       }
     </section>`
   }
   ${!many && html`<${Lay} options=${lays} onPick=${onPick} onList=${() => onList({ list: "lay" })} />`}`;
+}
+
+/**
+ * Options in the order they came, those that stand under the same words together.
+ *
+ * @param {Option[]} options
+ * @returns {[Message | undefined, Option[]][]}
+ */
+function underHeadings(options) {
+  /** @type {Map<string | undefined, [Message | undefined, Option[]]>} */
+  const parts = new Map();
+  for (const option of options) {
+    const part = parts.get(option.heading?.key) ?? [option.heading, []];
+    part[1].push(option);
+    parts.set(option.heading?.key, part);
+  }
+  return [...parts.values()];
 }
 
 /**

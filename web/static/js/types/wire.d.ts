@@ -265,6 +265,8 @@ export interface Option {
   private: boolean;
   /** What is good to know before the tap. */
   note?: Message;
+  /** Under which words it stands, with the others that have the same. */
+  heading?: Message;
   /** The table may let it pass in spite of `why_not`. */
   anyway?: true;
 }

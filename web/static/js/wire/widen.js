@@ -11,7 +11,7 @@ const HAND = "hand";
 const SUITS = new Set(["spades", "hearts", "diamonds", "clubs"]);
 
 /** The fields that hold a message. */
-const WORDS = ["text", "why_not", "note"];
+const WORDS = ["text", "why_not", "note", "heading"];
 
 /** @param {Small} small `game` of a view */
 export function widenGame(small) {

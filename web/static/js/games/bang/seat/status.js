@@ -9,16 +9,20 @@ import { t } from "../../../words/words.js";
 import { Purse, sideWords, spiritName } from "../purse.js";
 import { RoleHold } from "./role.js";
 
+/** So many cards can be named in the head of the page; more are pictures. */
+const MANY = 1;
+
 export function Status() {
   const { seat, role, spare, options } = me.value;
   const mine = gameSeat(seat);
   // Until somebody has a character, their life is not known either.
   if (!mine?.character) return null;
+  const laid = mine.in_play.length + (mine.equipment?.length ?? 0);
   const cannot = new Map(options.map(({ command, why_not: whyNot }) => [command.ability, whyNot]));
   return html`<section class="status" aria-label=${t("ui.seat.my_state")}>
     <div class="facts">
       <${LifeLine} ...${mine} />
-      <div class="chips" data-test="in-play">
+      <div class="chips ${laid > MANY ? "many" : ""}" data-test="in-play">
         <${RuleChip} kind="character" id=${mine.character} colour="character" />
         ${mine.borrowed.map(
           (id) => html`<${RuleChip} key=${id} kind="character" id=${id} colour="character borrowed" />`,

@@ -8,7 +8,7 @@ import { Say, t } from "../../../words/words.js";
 import { percent } from "../counts.js";
 
 /** The check everybody is waiting for. */
-export function OpenPending({ open: { seat, source, symbol, count, odds, symbols } }) {
+export function OpenPending({ open: { seat, source, deck, symbol, count, odds, symbols } }) {
   const likely = percent(odds);
   const missing = Array.from({ length: Math.max(0, count - symbols.length) });
   return html`<div class="flip-stage" data-test="open">
@@ -19,6 +19,7 @@ export function OpenPending({ open: { seat, source, symbol, count, odds, symbols
     <div class="flip-words">
       <h1 class="turn-name" data-test="actor">${seatName(seat)}</h1>
       <p class="flip-why"><${Told} msg=${{ key: "ui.duel.open_for", args: { what: source } }} /></p>
+      <p class="d-deck" data-test="open-deck"><${Icon} name="deck" /><${Say} msg=${deck} /></p>
       <p class="flip-good d-wanted"><${Icon} name=${symbol} />${t("ui.duel.counts", { symbol: t(`symbol.${symbol}`) })}</p>
       <p class="odds">
         <span class="odds-bar" aria-hidden="true"><span style=${{ width: `${likely}%` }}></span></span>
