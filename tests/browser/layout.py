@@ -10,18 +10,18 @@ from playwright.sync_api import TimeoutError as TooSlow
 from tests.browser.screens import PATIENCE, Screen
 
 # What is wider than its place, and what can be tapped but lies beside the screen. Left out is what
-# shortens itself with an ellipsis, and the one row that is meant to be moved sideways by a finger.
+# shortens itself with an ellipsis.
 _TOO_WIDE = """() => {
   const wide = [document.documentElement, ...document.querySelectorAll("body *")]
     .filter((each) => each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1)
-    .filter((each) => !each.matches("input, .visually-hidden, .far .chip-name, .status .chips"))
+    .filter((each) => !each.matches("input, .visually-hidden, .far .chip-name"))
     .filter((each) => {
       const { overflowX, textOverflow } = getComputedStyle(each);
       const cuts = overflowX !== "visible" && textOverflow !== "ellipsis";
       return cuts || each === document.documentElement;
     });
   const beside = [...document.querySelectorAll("button, a, input, select")]
-    .filter((each) => each.checkVisibility() && !each.closest(".visually-hidden, .status .chips"))
+    .filter((each) => each.checkVisibility() && !each.closest(".visually-hidden"))
     .filter((each) => {
       const box = each.getBoundingClientRect();
       return box.width > 0 && (box.left < -1 || box.right > innerWidth + 1);

@@ -125,7 +125,7 @@ def test_gatling_example_the_dead_first_then_what_waited() -> None:
     table.answer("Ann", "hit")
 
     told = [key for key in table.heard if key.startswith(("log.fell", "log.draws", "log.enters"))]
-    assert told == ["log.fell_with", "log.draws", "log.enters_cover"]
+    assert told == ["log.fell_with", "log.draws_because", "log.enters_cover"]
     assert table.fighters("Ann") == ["dalon_ranger", "jango"]
     assert table.hand("Ann") == 2
     assert (table.asked, table.state.top.who) == (["Ann"], "dalon_ranger")
@@ -142,7 +142,7 @@ def test_a_death_is_carried_out_step_by_step() -> None:
     table = facing(ben=ben)
     table.play("Ann", "colt", "soundance_kid")
     table.answer("Ben", "hit")
-    keys = ["log.fell_with", "log.draws", "log.enters_attacker"]
+    keys = ["log.fell_with", "log.draws_because", "log.enters_attacker"]
     assert [key for key in table.heard if key in keys] == keys
     assert table.fighters("Ben") == ["dalton_brothers", "cattle_katie"]
     assert (table.health("dalton_brothers"), table.gear("dalton_brothers")) == (3, [])
@@ -194,7 +194,7 @@ def test_from_a_reserve_on_the_real_table_the_owner_names_who_came() -> None:
     table.play("Ann", "colt", "soundance_kid")
     table.answer("Ben", "hit")
     assert table.choices("Ben") == ["dalton_brothers", "tom_thorn"]
-    assert table.match.view(1)["me"]["prompt"]["text"]["key"] == "prompt.replacement"
+    assert table.match.view(1)["me"]["prompt"]["text"]["key"] == "prompt.replacement_of"
     assert table.match.proxy(1)["options"] == []
     assert table.match.view(None)["game"]["seats"][1]["lone"] is False
     table.answer("Ben", "dalton_brothers")

@@ -19,7 +19,7 @@ export function OpenPending({ open: { seat, source, deck, symbol, count, odds, s
     <div class="flip-words">
       <h1 class="turn-name" data-test="actor">${seatName(seat)}</h1>
       <p class="flip-why"><${Told} msg=${{ key: "ui.duel.open_for", args: { what: source } }} /></p>
-      <p class="d-deck" data-test="open-deck"><${Icon} name="deck" /><${Say} msg=${deck} /></p>
+      <p class="d-deck" data-test="open-deck"><${Icon} name="deck" /><span><${Say} msg=${deck} /></span></p>
       <p class="flip-good d-wanted"><${Icon} name=${symbol} />${t("ui.duel.counts", { symbol: t(`symbol.${symbol}`) })}</p>
       <p class="odds">
         <span class="odds-bar" aria-hidden="true"><span style=${{ width: `${likely}%` }}></span></span>
