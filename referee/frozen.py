@@ -7,12 +7,16 @@ value through a back door, took a third of all the time the referee needs.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, overload
+from dataclasses import MISSING
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, Self, TypeVar, overload
 
-__all__ = ["forget", "once", "replace"]
+__all__ = ["forget", "once", "once_each", "replace", "swift"]
 
 V = TypeVar("V")
+P = ParamSpec("P")
 
 
 class once(Generic[V]):  # noqa: N801 - a decorator, called like `property`
@@ -43,6 +47,53 @@ class once(Generic[V]):  # noqa: N801 - a decorator, called like `property`
         return found
 
 
+def once_each(
+    work: Callable[Concatenate[Any, P], V],
+) -> Callable[Concatenate[Any, P], V]:
+    """Let a function work something out once for each value, and whatever else it is asked about.
+
+    The value keeps it under `worked_out`, like everything else that is found out about it.
+    """
+
+    @wraps(work)
+    def find_out(value: Any, /, *about: P.args, **more: P.kwargs) -> V:
+        known: dict[Any, V] = value.worked_out
+        asked = (work, *about, *more.items())
+        if asked not in known:
+            known[asked] = work(value, *about, **more)
+        return known[asked]
+
+    return find_out
+
+
+def swift(kind: type[V]) -> type[V]:
+    """Let a frozen dataclass of which very many are made set all of its fields at once.
+
+    The usual constructor goes through the back door once for every field.
+    """
+    fields = dataclasses.fields(kind)  # type: ignore[arg-type]
+    given = {f"_{one.name}": one.default for one in fields if one.default is not MISSING}
+    made = {f"_{one.name}": one.default_factory for one in fields if not _is_plain(one)}
+    taken, set_to = [], []
+    for one in fields:
+        known = f"_{one.name}"
+        default = f" = {known}" if known in given else " = _missing" if known in made else ""
+        taken.append(f"{one.name}{default}")
+        fresh = f"{known}() if {one.name} is _missing else " if known in made else ""
+        set_to.append(f"{one.name!r}: {fresh}{one.name}")
+    body = f"_set(self, '__dict__', {{{', '.join(set_to)}}})"
+    text = f"def __init__(self, {', '.join(taken)}):\n    {body}"
+    names = {"_set": object.__setattr__, "_missing": MISSING, **given, **made}
+    exec(text, names)  # noqa: S102 - as `dataclasses` itself does it
+    setattr(kind, "__init__", names["__init__"])  # noqa: B010 - no method of the class's own
+    return kind
+
+
+def _is_plain(field: dataclasses.Field[Any]) -> bool:
+    """Whether a field has no default that has to be made anew each time."""
+    return field.default_factory is MISSING
+
+
 def forget(value: object) -> None:
     """Drop the answers that a value keeps for the next asker under `worked_out`, if it does."""
     known = getattr(value, "__dict__", {}).get("worked_out")
@@ -54,7 +105,6 @@ if TYPE_CHECKING:
     # A type checker knows what each field takes, and says so.
     from dataclasses import replace
 else:
-    import dataclasses
     from functools import cache, cached_property
 
     def replace(value, /, **changes):

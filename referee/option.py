@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from referee.cards import RANKS, Condition, Suit
-from referee.frozen import once, replace
+from referee.frozen import once, replace, swift
 from referee.text import Message, Msg
 
 Group: TypeAlias = Literal["answer", "flip", "play", "lay", "ability", "turn"]
@@ -87,6 +87,7 @@ class ShownOption(TypedDict):
     """The table may let it pass in spite of `why_not`."""
 
 
+@swift
 @dataclass(frozen=True)
 class Against:
     """What the rules say against something that this table may let pass."""
@@ -97,6 +98,7 @@ class Against:
     rule: str | None = None
 
 
+@swift
 @dataclass(frozen=True)
 class Choice:
     """One thing to pick, perhaps with a further question behind it."""
@@ -137,6 +139,7 @@ class Choice:
         return plain
 
 
+@swift
 @dataclass(frozen=True)
 class Barred:
     """One thing that cannot be picked now, though people may well look for it."""
@@ -151,6 +154,7 @@ class Barred:
         return {"value": self.value, "text": self.text.plain(), "why_not": self.why.plain()}
 
 
+@swift
 @dataclass(frozen=True)
 class Ask:
     """What must still be chosen before a command can be sent."""
@@ -265,6 +269,7 @@ class Ask:
         return plain
 
 
+@swift
 @dataclass(frozen=True)
 class Option:
     """Something a seat may do now: a button, the command behind it, and what it still asks."""

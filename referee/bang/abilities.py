@@ -14,6 +14,7 @@ from referee.bang.objection import Objection
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State
 from referee.engine.asking import moment, question
+from referee.frozen import swift
 from referee.text import Msg, say
 
 
@@ -44,6 +45,7 @@ def card_out(state: State, card: Card) -> Objection | None:
     return None
 
 
+@swift
 @dataclass(frozen=True)
 class Usable:
     """An ability, and what to call when it is used."""

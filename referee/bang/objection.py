@@ -7,10 +7,12 @@ from functools import cache
 
 from referee.bang.state import State
 from referee.engine.modes import REACH, against
+from referee.frozen import swift
 from referee.option import Against
 from referee.text import Msg, say
 
 
+@swift
 @dataclass(frozen=True)
 class Objection:
     """Why a card cannot be played, or not at this target."""

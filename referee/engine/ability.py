@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee.engine.frame import Seat
+from referee.frozen import swift
 from referee.option import Against, Ask, Option
 from referee.text import Msg
 
 
+@swift
 @dataclass(frozen=True)
 class Ability:
     """Something an effect lets its owner do by choice, whenever it is offered."""

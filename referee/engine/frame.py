@@ -14,6 +14,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from referee.cards import Suit
 from referee.codec import Family
+from referee.frozen import swift
 from referee.option import Against, Ask
 from referee.text import Msg
 
@@ -21,6 +22,7 @@ Seat: TypeAlias = int
 """A player's number, the same from the first tap to the last."""
 
 
+@swift
 @dataclass(frozen=True)
 class Reply:
     """One answer a frame would take."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee import text
 from referee.bang.card import Card
+from referee.bang.choices import a_card
 from referee.bang.combat import Shot, shoot
 from referee.bang.commands import Play, Use
 from referee.bang.events.cards import CardPlayed, TakenBack
@@ -28,7 +29,7 @@ from referee.bang.state import Seat, State
 from referee.engine.asking import hears
 from referee.engine.frame import Reply
 from referee.frozen import replace
-from referee.option import Ask, Choice
+from referee.option import Ask
 from referee.text import Msg, say
 
 RELOADED = 3
@@ -209,7 +210,7 @@ class Squaw(ForTokens, PicksCard):
     def pick(self, state: State, me: Seat, target: Seat) -> Ask | None:
         suit = self.ask_suit(state, me, (target,))
         choices = tuple(
-            Choice(one.card, say("name.card", card=text.card(one.card)), icon=one.card, ask=suit)
+            a_card(one.card) if suit is None else replace(a_card(one.card), ask=suit)
             for one in state[target].in_play
         )
         return Ask("pick", say("ask.pick", who=text.seat(target)), choices=choices)

@@ -17,7 +17,7 @@ from referee.bang.sets.armed_and_dangerous.tokens import MOST, TOKENS, Tokens
 from referee.bang.state import Seat, State
 from referee.engine.event import Event, Line, line
 from referee.engine.hands import Moves
-from referee.frozen import replace
+from referee.frozen import once_each, replace
 from referee.text import Msg, say
 
 CHARACTER = "character"
@@ -26,6 +26,7 @@ CHARACTER = "character"
 # -- looking -----------------------------------------------------------------------------------
 
 
+@once_each
 def reserve(state: State) -> int:
     """How many tokens lie in the middle of the table."""
     out = sum(Tokens.of(p).load + sum(laid.load for laid in p.in_play) for p in state.players)

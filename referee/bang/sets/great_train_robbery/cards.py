@@ -5,6 +5,7 @@ from __future__ import annotations
 from referee import text
 from referee.bang.abilities import explain_use
 from referee.bang.card import BlueCard, Card, Weapon
+from referee.bang.choices import a_card
 from referee.bang.combat import Shot, stopped_shot
 from referee.bang.commands import Play, Use
 from referee.bang.dying import hurt
@@ -213,8 +214,7 @@ class WaterTower(Card):
 def ask_car_of_train(state: State) -> Ask:
     """Ask for a car of the train, under a station or not."""
     cars = train_of(state).cars if Railway.of(state).train is not None else ()
-    choices = tuple(Choice(c, say("name.card", card=text.card(c)), icon=c) for c in cars)
-    return Ask("pick", say("ask.which_car"), choices=choices)
+    return Ask("pick", say("ask.which_car"), choices=tuple(map(a_card, cars)))
 
 
 class Switch(Card):
@@ -226,10 +226,7 @@ class Switch(Card):
         return Objection("nothing_to_swap", say("why.nothing_to_swap"), "train-102")
 
     def ask(self, state: State, me: Seat) -> Ask:
-        choices = tuple(
-            Choice(card, say("name.card", card=text.card(card)), icon=card)
-            for card in givable(state, me)
-        )
+        choices = tuple(map(a_card, givable(state, me)))
         return Ask("give", say("ask.give_which"), choices=choices)
 
     def work(self, res: Resolution, play: Play) -> None:

@@ -265,8 +265,9 @@ class Escape(Card):
     answer_rule = "valley-033"
 
     def out_of_turn(self, state: State, me: Seat) -> tuple[Ability, ...]:
-        escape = Ability(self.id, say("option.escape"), any_time=True, rule="valley-033")
-        return (escape,) if can_cancel(state, me) else ()
+        if not can_cancel(state, me):
+            return ()
+        return (Ability(self.id, say("option.escape"), any_time=True, rule="valley-033"),)
 
     @answers(explain_use)
     def explain_use(self, state: State, me: Seat) -> tuple[Msg, str]:

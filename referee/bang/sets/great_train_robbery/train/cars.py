@@ -27,6 +27,8 @@ from referee.engine.frame import Reply
 from referee.option import Ask, Choice
 from referee.text import Msg, say
 
+NOT_FROM_HAND = Objection("not_from_hand", say("why.not_from_hand"), "train-029")
+
 
 class Railcar(BlueCard):
     """A car of the train: a blue card in play that never goes to a hand."""
@@ -36,7 +38,7 @@ class Railcar(BlueCard):
     """Whether whoever gets it chooses in front of whom it lies."""
 
     def objection(self, state: State, me: Seat) -> Objection | None:
-        return Objection("not_from_hand", say("why.not_from_hand"), "train-029")
+        return NOT_FROM_HAND
 
     def leaving(self, state: State, seat: Seat) -> Event:
         # Where no railway is, it is a card like any other.

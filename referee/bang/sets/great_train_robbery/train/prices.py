@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 
 from referee import text
+from referee.bang.choices import card_name
 from referee.bang.flips import suit_as_read
 from referee.bang.forbidding import use_banned
 from referee.bang.hand import all_stand_ins
@@ -15,6 +17,7 @@ from referee.bang.sets.great_train_robbery.train.stations import RAILCARS, STATI
 from referee.bang.standing_in import used_name
 from referee.bang.state import Seat, State
 from referee.cards import SUITS, Condition, Face, Suit
+from referee.frozen import once_each, swift
 from referee.text import Msg, say
 
 HAND = "hand"
@@ -37,7 +40,12 @@ def price_of(state: State, station: str) -> Price:
 def station_text(state: State, station: str) -> Msg:
     """The name of a station; an own one is called what the table called it."""
     own = own_of(train_of(state), station)
-    return say(f"station.{station}.name") if own is None else own_name(own)
+    return _station_name(station) if own is None else own_name(own)
+
+
+@cache
+def _station_name(station: str) -> Msg:
+    return say(f"station.{station}.name")
 
 
 def own_name(own: OwnStation) -> Msg:
@@ -45,6 +53,7 @@ def own_name(own: OwnStation) -> Msg:
     return say("station.own.name", name=own.name)
 
 
+@cache
 def price_text(price: Price) -> Msg:
     """Say what a price is."""
     match price.kind:
@@ -66,6 +75,7 @@ def price_text(price: Price) -> Msg:
             return say("price.any", n=price.count)
 
 
+@swift
 @dataclass(frozen=True)
 class Way:
     """One way to pay a price."""
@@ -87,6 +97,7 @@ class Way:
         return self.laid[0] if len(self.laid) == 1 and not self.hand else None
 
 
+@once_each
 def ways_to_pay(state: State, me: Seat, price: Price) -> tuple[Way, ...]:
     """Every way in which `me` might pay; what is in a hand, only its owner knows."""
     match price.kind:
@@ -134,8 +145,7 @@ def _named(state: State, me: Seat, price: Price) -> tuple[Way, ...]:
     found = []
     for card in price.cards:
         if use_banned(state, me, card) is None:
-            said = say("name.card", card=text.card(card))
-            found.append(Way(f"{HAND}:{card}", said, hand=1))
+            found.append(Way(f"{HAND}:{card}", card_name(card), hand=1))
         for other in all_stand_ins(state, me, card):
             if use_banned(state, me, card, other) is None:
                 said = say("option.stand_in", card=text.card(card), using=used_name(other))
@@ -146,7 +156,7 @@ def _named(state: State, me: Seat, price: Price) -> tuple[Way, ...]:
 def _laid(state: State, me: Seat, price: Price) -> tuple[Way, ...]:
     """The cards in play that pay the price alone."""
     fits = [card for card in payable(state, me) if _fits(state, card, price)]
-    return tuple(Way(card, say("name.card", card=text.card(card)), laid=(card,)) for card in fits)
+    return tuple(Way(card, card_name(card), laid=(card,)) for card in fits)
 
 
 def payable(state: State, me: Seat) -> tuple[str, ...]:
@@ -166,6 +176,7 @@ def _fits(state: State, name: str, price: Price) -> bool:
     return any(shows.holds(face) for face in state.catalogue.copies[name])
 
 
+@once_each
 def _shown(state: State, price: Price) -> Condition:
     """What a card must show to pay a suit or a rank, as suits are read now."""
     if price.kind == "rank":
