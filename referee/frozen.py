@@ -116,25 +116,19 @@ else:
             TypeError: it has no such field.
         """
         kind = type(value)
-        made = _made_of(kind)
-        if made is None:
+        stale = _stale(kind, *changes)
+        if stale is None:
             return dataclasses.replace(value, **changes)
-        names, worked_out = made
-        if not names.issuperset(changes):
-            surplus = ", ".join(sorted(changes.keys() - names))
-            raise TypeError(f"{kind.__name__} has no field {surplus}")
-        fields = value.__dict__.copy()
-        for name, rests_on in worked_out:
-            if name in fields and (rests_on is None or not rests_on.isdisjoint(changes)):
-                del fields[name]
-        fields.update(changes)
+        fields = value.__dict__ | changes
+        for name in stale:
+            fields.pop(name, None)
         changed = object.__new__(kind)
         object.__setattr__(changed, "__dict__", fields)
         return changed
 
     @cache
-    def _made_of(kind):
-        """The fields of a kind of value, and what may be worked out from them and rests on what.
+    def _stale(kind, *changes):
+        """What may have been worked out from a kind of value and rests on one of these fields.
 
         None if its constructor does more than set the fields.
         """
@@ -142,11 +136,14 @@ else:
         slotted = any(base.__dict__.get("__slots__") for base in kind.__mro__)
         if slotted or hasattr(kind, "__post_init__") or not all(field.init for field in fields):
             return None
+        surplus = sorted({*changes} - {field.name for field in fields})
+        if surplus:
+            raise TypeError(f"{kind.__name__} has no field {', '.join(surplus)}")
         outlasting = getattr(kind, "outlasting", {})
-        found = {
-            name: outlasting.get(name)
+        return tuple(
+            name
             for base in kind.__mro__
             for name, one in vars(base).items()
             if isinstance(one, once | cached_property)
-        }
-        return frozenset(field.name for field in fields), tuple(found.items())
+            and (name not in outlasting or not outlasting[name].isdisjoint(changes))
+        )

@@ -301,16 +301,19 @@ class Option:
 
     def begins(self, said: Mapping[str, Any]) -> bool:
         """Whether a command that says this is the option's own, whatever it says beyond it."""
-        return all(
-            said.get(slot) == value or self._leaves_open(slot, said)
-            for slot, value in self.command.items()
-        )
+        for slot, value in self.command.items():
+            if said.get(slot) != value and not self._leaves_open(slot, said):
+                return False
+        return True
 
     def _leaves_open(self, slot: str, said: Mapping[str, Any]) -> bool:
         """Whether it asks for what it would itself say there, or hears it of one's own accord."""
-        return (self.ask is not None and self.ask.slot == slot) or any(
-            one.slot == slot and slot in said and one.accepts(said) for one in self.may
-        )
+        if self.ask is not None and self.ask.slot == slot:
+            return True
+        for one in self.may:
+            if one.slot == slot:
+                return slot in said and one.accepts(said)
+        return False
 
     def missed(self, said: Mapping[str, Any]) -> Ask | None:
         """The first question behind the option that a command saying this does not answer."""

@@ -43,6 +43,7 @@ def _ask_suit(*suits: Suit) -> Ask:
 
 TRIED = say("tried.act")
 NOBODY = say("why.nobody_to_aim_at")
+LAY, ASK_LAY = say("option.lay"), say("ask.lay")
 SUIT = _ask_suit(*SUITS)
 """Which suit the card is: whoever plays one may say so even if it matters to nobody."""
 
@@ -121,10 +122,9 @@ def _plays(state: State, seat: Seat, only: Command | None) -> list[Option]:
         elif not card.only_answers:
             found += _brown(state, seat, card, only)
     if layable:
-        ask = Ask("card", say("ask.lay"), choices=tuple(layable))
-        command = {"do": "play", "seat": seat}
-        said, passes = say("option.lay"), ask.only_against
-        lay = Option("lay", "lay", said, command, "lay", ask, against=passes, may=(SUIT,))
+        ask = Ask("card", ASK_LAY, choices=tuple(layable))
+        command, passes = {"do": "play", "seat": seat}, ask.only_against
+        lay = Option("lay", "lay", LAY, command, "lay", ask, against=passes, may=(SUIT,))
         found.append(lay)
     return found
 
@@ -286,17 +286,24 @@ def _abilities(state: State, seat: Seat, only: Command | None, *, free: bool) ->
 
 def _end_turn(state: State, seat: Seat) -> list[Option]:
     limit = hand_limit(state, seat)
-    hand = Ask("hand", say("ask.hand", n=limit), kind="number", low=0, high=20)
-    ask, may = (hand, ()) if counts_hands(state) else (None, (hand,))
-    said = say("option.end_turn", n=limit)
-    forbidden_now = end_forbidden(state, seat)
-    why_not = forbidden_now[0] if forbidden_now else None
-    command = {"do": "end_turn", "seat": seat}
-    found = [Option("end_turn", "turn", said, command, "end_turn", ask, why_not, may=may)]
-    if ask is None and counts_discards(state, seat):
+    found = [_ending(seat, limit, asks=counts_hands(state))]
+    if found[0].ask is None and counts_discards(state, seat):
         # The turn has one end; discarding for tokens is a thing one may do before it.
         said = say("option.discard_and_end", n=limit)
         many = Ask("discarded", say("ask.discarded", n=limit), kind="number", low=1, high=20)
-        more = Option("end_turn:discard", "ability", said, command, "discard", many, why_not)
-        found.insert(0, more)
-    return found
+        command = found[0].command
+        found.insert(0, Option("end_turn:discard", "ability", said, command, "discard", many))
+    forbidden_now = end_forbidden(state, seat)
+    if forbidden_now is None:
+        return found
+    return [replace(option, why_not=forbidden_now[0]) for option in found]
+
+
+@cache
+def _ending(seat: Seat, limit: int, *, asks: bool) -> Option:
+    """The end of a turn for somebody who may keep so many cards, and perhaps says how many."""
+    hand = Ask("hand", say("ask.hand", n=limit), kind="number", low=0, high=20)
+    ask, may = (hand, ()) if asks else (None, (hand,))
+    command = {"do": "end_turn", "seat": seat}
+    said = say("option.end_turn", n=limit)
+    return Option("end_turn", "turn", said, command, "end_turn", ask, may=may)

@@ -22,9 +22,9 @@ def seen_by(state: State, me: Seat) -> Memory:
     known: Memory | None = state.worked_out.get(("seen", me))
     if known is None:
         near = state.turn is not None and state.turn.near and state.on_turn == me
-        laid = tuple((p.laid, p.role, p.spirit) for p in state.players)
+        places = tuple([player.place for player in state.players])
         house = tuple(state.house.items())
-        known = _seen(me, state.line_up, state.ring, state.alive, laid, near, house, state.sets)
+        known = _seen(me, state.line_up, state.ring, state.alive, places, near, house, state.sets)
         state.worked_out["seen", me] = known
     return known
 

@@ -67,6 +67,11 @@ class Player(Sliced):
         return {}
 
     @once
+    def place(self) -> tuple[Any, ...]:
+        """What somebody who aims at this player goes by."""
+        return self.laid, self.role, self.spirit
+
+    @once
     def laid(self) -> tuple[str, ...]:
         """The names of the cards in front of this player."""
         return tuple(laid.card for laid in self.in_play)
