@@ -72,26 +72,21 @@ def swift(kind: type[V]) -> type[V]:
     The usual constructor goes through the back door once for every field.
     """
     fields = dataclasses.fields(kind)  # type: ignore[arg-type]
-    given = {f"_{one.name}": one.default for one in fields if one.default is not MISSING}
-    made = {f"_{one.name}": one.default_factory for one in fields if not _is_plain(one)}
-    taken, set_to = [], []
-    for one in fields:
-        known = f"_{one.name}"
-        default = f" = {known}" if known in given else " = _missing" if known in made else ""
-        taken.append(f"{one.name}{default}")
-        fresh = f"{known}() if {one.name} is _missing else " if known in made else ""
-        set_to.append(f"{one.name!r}: {fresh}{one.name}")
-    body = f"_set(self, '__dict__', {{{', '.join(set_to)}}})"
-    text = f"def __init__(self, {', '.join(taken)}):\n    {body}"
-    names = {"_set": object.__setattr__, "_missing": MISSING, **given, **made}
-    exec(text, names)  # noqa: S102 - as `dataclasses` itself does it
-    setattr(kind, "__init__", names["__init__"])  # noqa: B010 - no method of the class's own
+    names = tuple(one.name for one in fields)
+    usual = {one.name: one.default for one in fields if one.default is not MISSING}
+    begin, set_all = usual.copy, object.__setattr__
+
+    def make(self: V, *values: Any, **named: Any) -> None:
+        given = begin()
+        given.update(zip(names, values, strict=False))
+        given.update(named)
+        if len(given) != len(names):
+            msg = f"{kind.__name__} has the fields {', '.join(names)}"
+            raise TypeError(msg)
+        set_all(self, "__dict__", given)
+
+    setattr(kind, "__init__", make)  # noqa: B010 - no method that the class declares itself
     return kind
-
-
-def _is_plain(field: dataclasses.Field[Any]) -> bool:
-    """Whether a field has no default that has to be made anew each time."""
-    return field.default_factory is MISSING
 
 
 def forget(value: object) -> None:

@@ -7,7 +7,7 @@ out once, so nobody may change what `plain` gives.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from referee.cards import RANKS, Condition, Suit
@@ -277,7 +277,7 @@ class Option:
     id: str
     group: Group
     text: Msg
-    command: Mapping[str, Any] = field(default_factory=dict)
+    command: Mapping[str, Any]
     icon: str | None = None
     ask: Ask | None = None
     why_not: Msg | None = None

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from referee.bang.state import InPlay
-from referee.frozen import replace
+from referee.frozen import replace, swift
 from tests.referee.table import at
 
 
@@ -64,3 +64,19 @@ def test_a_constructor_that_does_more_is_called() -> None:
     with pytest.raises(ValueError, match="below zero"):
         replace(_Checked(), n=-1)
     assert replace(_Slotted(), n=2) == _Slotted(2)
+
+
+def test_a_swift_value_is_made_like_any_other() -> None:
+    """By place or by name, with what is usual for the rest; a field too many or too few is told."""
+
+    @swift
+    @dataclass(frozen=True)
+    class Card:
+        rank: str
+        suit: str = "hearts"
+
+    assert Card("7") == Card(rank="7", suit="hearts") == replace(Card("8"), rank="7")
+    assert Card("7", "clubs").suit == "clubs"
+    for values, named in (((), {}), (("7",), {"colour": "red"})):
+        with pytest.raises(TypeError, match="Card has the fields rank, suit"):
+            Card(*values, **named)
