@@ -18,6 +18,8 @@ from web.camera import pages as camera_pages
 from web.camera.cameras import Cameras
 from web.history import pages as history
 from web.network import Network
+from web.operations import gauges
+from web.operations import pages as operations_pages
 from web.race import doors
 from web.security import limits, protection
 from web.security.policy import Policy
@@ -135,7 +137,10 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     app.register_blueprint(camera_pages.pages)
     app.register_blueprint(history.nights)
     app.register_blueprint(rulebook.rulebook)
-    sockets.register(socketio, rooms)
+    app.register_blueprint(operations_pages.operations)
+    counting = gauges.Gauges(rooms, cameras) if gauges.is_there() else None
+    app.extensions["gauges"] = counting
+    sockets.register(socketio, rooms, counting.count if counting else sockets.count_nothing)
     app.extensions["races"] = doors.register(socketio, rooms)
     return app, socketio
 

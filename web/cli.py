@@ -10,10 +10,11 @@ from typing import Any
 import click
 from click.core import ParameterSource
 
-from web import __version__
+from web import __version__, green
 from web.commands.options import service_options, serving_options
 
 _COMMANDS = (
+    "backup",
     "bench",
     "demo",
     "doctor",
@@ -60,6 +61,15 @@ def main(ctx: click.Context, /, **options: Any) -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     if ctx.invoked_subcommand is None:
+        # Before anything is imported that makes threads or locks.
+        threads = options.pop("threads")
+        is_service = (options["database"] or options["public"]) is not None
+        if threads == "green" and not green.is_there():
+            from web.commands.speech import Speaker
+
+            raise Speaker(options["lang"]).fail("green_missing", package="tinstar[cafe]")
+        if threads == "green" or (threads == "auto" and is_service and green.is_there()):
+            green.begin()
         from web.commands.serve import Wishes, serve
 
         serve(Wishes(**options))

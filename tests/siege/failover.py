@@ -121,6 +121,13 @@ class Service:
         process.send_signal(signal.SIGKILL)
         process.wait()
 
+    def end(self, number: int) -> None:
+        """End a process as a service manager does, and wait until it has handed its tables over."""
+        process = self.running[number]
+        assert process is not None
+        process.terminate()
+        assert process.wait(timeout=30) == 0, "a process did not end cleanly"
+
     def stop(self) -> None:
         """End everything."""
         for process in (*self.running, self.proxy):
@@ -243,9 +250,9 @@ def verify(ledger: Ledger, parties: list[Party]) -> dict[str, Any]:
 
 
 def campaign(
-    *, tables: int, processes: int, kills: int, restarts: int, pause: float, seed: int
+    *, tables: int, processes: int, kills: int, ends: int, restarts: int, pause: float, seed: int
 ) -> dict[str, Any]:
-    """Play, kill and start anew, first the processes and then the database; gives the counts."""
+    """Play, kill, end and start anew, first processes and then the database; gives the counts."""
     rng = random.Random(seed)
     with serving(processes) as service:
         key, stop = new_token(), threading.Event()
@@ -257,10 +264,10 @@ def campaign(
             party.seat()
         for party in parties:
             party.start()
-        for _ in range(kills):
+        for blow in rng.sample([service.kill] * kills + [service.end] * ends, kills + ends):
             time.sleep(pause * rng.uniform(0.5, 1.5))
             victim = rng.choice(service.leading())
-            service.kill(victim)
+            blow(victim)
             time.sleep(pause * rng.uniform(0.5, 1.5))
             service.begin(victim)
             _answers(service.ports[victim])
@@ -281,6 +288,7 @@ def campaign(
         "tables": tables,
         "processes": processes,
         "kills": kills,
+        "ends": ends,
         "database_restarts": restarts,
         "acknowledged": sum(len(party.acknowledged) for party in parties),
         "acknowledged_after_all_blows": sum(len(each.acknowledged) for each in parties) - played,
@@ -298,6 +306,7 @@ def main() -> None:
     options.add_argument("--tables", type=int, default=60)
     options.add_argument("--processes", type=int, choices=(1, 2, 3), default=3)
     options.add_argument("--kills", type=int, default=20)
+    options.add_argument("--ends", type=int, default=5, help="of processes, as for an update")
     options.add_argument("--restarts", type=int, default=3, help="of the database")
     options.add_argument("--pause", type=float, default=5.0, help="seconds between two blows")
     options.add_argument("--seed", type=int, default=random.randrange(10**6))

@@ -46,14 +46,14 @@ def test_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found["aim"] == {"p50": 1.5, "p99": 2.0}
 
 
-@pytest.mark.parametrize("where", ["one process, a file", "two processes, a database"])
+@pytest.mark.parametrize("where", ["one process, a file", "two green processes, a database"])
 def test_the_cafe(where: str, request: pytest.FixtureRequest) -> None:
     """Every tap is answered and shown, phones leave and come back; how soon is not tested here."""
     short = ["--tables", "2", "--seconds", "2", "--pause", "0.1"]
     processes = 1 if where.startswith("one") else 2
     if processes == 2:
         database: cluster.Postgres = request.getfixturevalue("database")
-        short += ["--processes", "2", "--database", database.fresh()]
+        short += ["--processes", "2", "--threads", "green", "--database", database.fresh()]
     found = figures("cafe", *short)
     assert found["screens"] == 18
     assert found["kept_in"] == ("file" if processes == 1 else "database")

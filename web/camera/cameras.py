@@ -101,6 +101,11 @@ class Cameras:
                 self._thread.start()
         self._jobs.put(code)
 
+    @property
+    def is_running(self) -> bool:
+        """Whether the process that reads pictures runs."""
+        return self._client.is_running
+
     def close(self) -> None:
         """Look no longer."""
         if self._thread is not None:

@@ -95,6 +95,17 @@ def service_options(function: F) -> F:
                 help="With --public: days until an archived table is deleted; 0 for never.",
             ),
             click.option(
+                "--threads",
+                type=click.Choice(("auto", "system", "green")),
+                default="auto",
+                help="What lines hang on: green threads hold hundreds of tables in a process.",
+            ),
+            click.option(
+                "--log",
+                type=click.Choice(("json",)),
+                help="Write the log to the standard error, a JSON object a line.",
+            ),
+            click.option(
                 "--public-url",
                 metavar="URL",
                 help="Where phones find the proxy in front.",

@@ -19,14 +19,20 @@ from web.storage import backups, soundness
 @click.argument("which", required=False)
 @click.option("--as-is", is_flag=True, help="Go on although the journal of the file is missing.")
 @click.option("--data", type=click.Path(path_type=Path, file_okay=False), help="Its data folder.")
+@click.option("--database", metavar="URL", help="The PostgreSQL that keeps the tables instead.")
 @language_option
-def command(which: str | None, as_is: bool, data: Path | None, lang: str | None) -> None:
+def command(
+    which: str | None, as_is: bool, data: Path | None, database: str | None, lang: str | None
+) -> None:
     """List the backups, or go on from one: its number, its file, or `latest`.
 
     Backups are made at every start and after every game. What is in the folder now is moved aside,
-    never deleted.
+    never deleted. A database becomes what a file of `tinstar backup --database` holds.
     """
     speaker = Speaker(lang)
+    if database is not None:
+        _restore_database(database, which, speaker)
+        return
     folder = data or data_folder()
     try:
         with claimed(folder):
@@ -35,6 +41,26 @@ def command(which: str | None, as_is: bool, data: Path | None, lang: str | None)
         raise speaker.fail("folder_taken", folder=folder) from None
     except (OSError, sqlite3.Error) as error:
         raise speaker.fail("folder_bad", folder=folder, why=error) from None
+
+
+def _restore_database(url: str, which: str | None, speaker: Speaker) -> None:
+    try:
+        from web.storage import dumps
+    except ImportError:
+        raise speaker.fail("database_no_driver", package="tinstar[postgres]") from None
+    if which is None:
+        raise speaker.fail("restore.which")
+    if not Path(which).is_file():
+        raise speaker.fail("restore.bad", path=which)
+    try:
+        dumps.restore(url, Path(which))
+    except dumps.InUse:
+        raise speaker.fail("restore.in_use") from None
+    except dumps.NoProgram as error:
+        raise speaker.fail("backup.no_program", program=error) from None
+    except dumps.Failed as error:
+        raise speaker.fail("restore.failed", why=error) from None
+    speaker.say("restore.database_done", path=which)
 
 
 def _restore(file: Path, which: str | None, speaker: Speaker, *, as_is: bool) -> None:

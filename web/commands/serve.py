@@ -6,15 +6,17 @@ import errno
 import signal
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING, Literal
 
 import click
 
-from web import __version__
+from web import __version__, green
 from web.commands.folder import FILE_NAME, FolderTaken, claimed, data_folder
 from web.commands.speech import Speaker, can_draw
 from web.tables.bots import PACE, Troupe
@@ -33,6 +35,13 @@ _PORTS_TO_TRY = 20
 # Phones must get in; the guards decide what they may do there.
 _EVERYWHERE = "0.0.0.0"  # noqa: S104
 _LOOPBACK = "127.0.0.1"
+
+_NOTICE = 2.0
+"""Seconds in which a proxy sees that nobody is to be sent here: it asks twice a second, three times
+over."""
+
+_GOODBYE = 0.5
+"""Seconds in which screens hear that their lines end."""
 
 Prepare = Callable[["Rooms"], "Authority"]
 """Readies the table that is shown first."""
@@ -62,6 +71,7 @@ class Wishes:
     empty_days: float = Keeping.empty
     archive_days: float = Keeping.archive
     delete_days: float = Keeping.delete
+    log: Literal["json"] | None = None
 
 
 def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
@@ -69,6 +79,10 @@ def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
     speaker = Speaker(wishes.lang)
     with ExitStack() as stack:
         _listen_for_signals(stack)
+        if wishes.log is not None:
+            from web.operations.logs import write_json
+
+            write_json()
         app = _make_app(wishes, speaker, stack)
         servers = _bind(app, wishes, speaker)
         rooms: Rooms = app.extensions["rooms"]
@@ -82,31 +96,45 @@ def serve(wishes: Wishes, prepare: Prepare | None = None) -> None:
             rooms.network.chosen = wishes.host
         with suppress(KeyboardInterrupt):
             if rooms.store.is_shared or rooms.policy.is_hosted:
-                _serve_many(speaker, rooms, servers)
-                return
-            table = prepare(rooms) if prepare else rooms.newest()
-            _announce(speaker, rooms, table, servers[0].port)
-            for each in rooms.aside.values():
-                why = speaker.phrase(f"ui.fault.aside_why.{each.reason}")
-                why = why.format(game=each.game, entry=each.entry)
-                url = f"http://{_LOOPBACK}:{servers[0].port}/nights/{each.code}"
-                speaker.say("aside", code=each.code, why=why, url=url)
-            speaker.say("stop" if wishes.is_kept else "stop_demo")
-            for server in servers[1:]:
-                server.start()
-            key = rooms.new_host_key() if wishes.locked else None
-            if key is not None:
-                speaker.say("host_link", url=f"http://{_LOOPBACK}:{servers[0].port}/key/{key}")
-            if not wishes.no_browser:
-                _open_browser(servers[0].port, table, wishes.lang, key)
-            servers[0].run()
+                _serve_many(speaker, rooms, servers, wishes.proxies)
+            else:
+                _serve_evening(speaker, rooms, servers, wishes, prepare)
         # A second Ctrl-C, from an impatient finger, must not cut the tidying up short.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         click.echo()
         speaker.say("stopped" if wishes.is_kept else "stopped_demo")
 
 
-def _serve_many(speaker: Speaker, rooms: Rooms, servers: list[Server]) -> None:
+def _serve_evening(
+    speaker: Speaker,
+    rooms: Rooms,
+    servers: list[Server],
+    wishes: Wishes,
+    prepare: Prepare | None,
+) -> None:
+    """Serve the evening of a laptop: its newest table is shown at once."""
+    table = prepare(rooms) if prepare else rooms.newest()
+    _announce(speaker, rooms, table, servers[0].port)
+    for each in rooms.aside.values():
+        why = speaker.phrase(f"ui.fault.aside_why.{each.reason}")
+        why = why.format(game=each.game, entry=each.entry)
+        url = f"http://{_LOOPBACK}:{servers[0].port}/nights/{each.code}"
+        speaker.say("aside", code=each.code, why=why, url=url)
+    speaker.say("stop" if wishes.is_kept else "stop_demo")
+    key = rooms.new_host_key() if wishes.locked else None
+    if key is not None:
+        speaker.say("host_link", url=f"http://{_LOOPBACK}:{servers[0].port}/key/{key}")
+    if not wishes.no_browser:
+        _open_browser(servers[0].port, table, wishes.lang, key)
+    if green.is_on():
+        _serve_until_told(servers)
+    else:
+        for server in servers[1:]:
+            server.start()
+        servers[0].run()
+
+
+def _serve_many(speaker: Speaker, rooms: Rooms, servers: list[Server], proxies: int) -> None:
     """Serve the tables of whoever comes, perhaps together with other processes."""
     port, policy = servers[0].port, rooms.policy
     together = "service" if rooms.store.is_shared else "service_alone"
@@ -117,9 +145,37 @@ def _serve_many(speaker: Speaker, rooms: Rooms, servers: list[Server]) -> None:
     front = rooms.network.url("").removesuffix("/j/")
     link = "operator_link" if policy.is_hosted else "host_link"
     speaker.say(link, url=f"{front}/key/{key}")
-    for server in servers[1:]:
+    _serve_until_told(servers)
+    _hand_over(rooms, is_behind_proxy=proxies > 0)
+
+
+def _serve_until_told(servers: list[Server]) -> None:
+    """Serve in the background until a signal; where threads are green none can be interrupted.
+
+    There an exception of a signal would strike whichever is having its turn.
+    """
+    told: SimpleQueue[int] = SimpleQueue()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda number, _frame: told.put(number))
+    for server in servers:
         server.start()
-    servers[0].run()
+    while True:
+        # With a time limit: without one some systems tell nobody of a signal.
+        with suppress(Empty):
+            told.get(timeout=1.0)
+            break
+    # A second word must not cut short what the first one asked for.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
+
+
+def _hand_over(rooms: Rooms, *, is_behind_proxy: bool) -> None:
+    """Give the tables to other processes: first nobody new comes, then the screens go there."""
+    rooms.drain()
+    if is_behind_proxy:
+        time.sleep(_NOTICE)
+    rooms.hand_over()
+    time.sleep(_GOODBYE)
 
 
 def _listen_for_signals(stack: ExitStack) -> None:

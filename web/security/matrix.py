@@ -31,6 +31,10 @@ ROUTES: Mapping[str, Right] = MappingProxyType(
         "pages.races": Right.LOOK,
         "pages.look_up": Right.LOOK,
         "pages.ping": Right.PROBE,
+        "operations.health": Right.PROBE,
+        "operations.ready": Right.PROBE,
+        # For a program on this machine alone, which the address itself finds out.
+        "operations.metrics": Right.PROBE,
         "camera.kept": Right.LOOK,
         "start.ready": Right.LOOK,
         "start.go": Right.LOOK,

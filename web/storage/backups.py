@@ -67,6 +67,26 @@ def last_good(file: Path) -> Backup | None:
     return None
 
 
+def copy(file: Path, path: Path) -> None:
+    """Copy a file as it is at one moment, while it is being used; the copy is whole or not there.
+
+    Raises:
+        Unsound: the copy is not what it should be.
+        sqlite3.Error: the file cannot be read.
+        OSError: there is no room, or the like.
+    """
+    part = path.with_suffix(".part")
+    try:
+        with closing(sqlite3.connect(file)) as here, closing(sqlite3.connect(part)) as there:
+            here.backup(there)
+            # One file by itself: whoever carries it away has all of it.
+            there.execute("PRAGMA journal_mode = DELETE")
+        soundness.check(part)
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
+
+
 class Backups:
     """Makes the copies of one file, in a thread of its own."""
 
@@ -140,19 +160,8 @@ class Backups:
         folder.mkdir(exist_ok=True)
         made = self._clock()
         path = folder / f"{_PREFIX}{made.strftime(_STAMP)}{_ENDING}"
-        part = path.with_suffix(".part")
         try:
-            with (
-                closing(sqlite3.connect(self._file)) as here,
-                closing(sqlite3.connect(part)) as there,
-            ):
-                here.backup(there)
-                # One file by itself: whoever carries it away has all of it.
-                there.execute("PRAGMA journal_mode = DELETE")
-            soundness.check(part)
-            part.replace(path)
+            copy(self._file, path)
         except soundness.Unsound as error:
             raise OSError(f"the copy is not whole: {error.kind}") from None
-        finally:
-            part.unlink(missing_ok=True)
         return Backup(path, made)

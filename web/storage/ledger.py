@@ -177,9 +177,25 @@ class Ledger(Organising, ABC):
     backups: Backups | None = None
     """The copies that are made, where that is Tinstar's own business."""
 
+    _safe: Callable[[float], None] = staticmethod(lambda _seconds: None)
+
     @abstractmethod
     def close(self) -> None:
         """Let go of it."""
+
+    def on_safe(self, callback: Callable[[float], None]) -> None:
+        """Call `callback` with the seconds that each change took to become safe."""
+        self._safe = callback
+
+    @property
+    def is_reachable(self) -> bool:
+        """Whether it answers, as far as it has been heard."""
+        return True
+
+    @property
+    def leases(self) -> int:
+        """How many tables this process leads, where others could."""
+        return 0
 
     @abstractmethod
     def begin(self, change: Change) -> Future[None]:

@@ -380,7 +380,17 @@ class PostgresStore(Ledger):
             raise
 
     def _commit(self) -> None:
+        begun = time.perf_counter()
         self._db.execute("COMMIT")
+        self._safe(time.perf_counter() - begun)
+
+    @property
+    def is_reachable(self) -> bool:
+        return not self._db.is_lost
+
+    @property
+    def leases(self) -> int:
+        return len(self._held)
 
     def _end(self, how: Literal["COMMIT", "ROLLBACK"]) -> None:
         number, self._doubtful = self._doubtful, None

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import threading
+import time
 import weakref
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -267,7 +268,9 @@ class Store(Ledger):
 
     def _commit(self) -> None:
         # The disk takes its time; whoever wants something of the file waits for the lock anyway.
+        begun = time.perf_counter()
         green.aside(self._db.execute, "COMMIT")
+        self._safe(time.perf_counter() - begun)
 
     def _end(self, how: Literal["COMMIT", "ROLLBACK"]) -> None:
         try:

@@ -6,6 +6,7 @@ import logging
 import sqlite3
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -89,6 +90,8 @@ class Rooms:
         """How often anybody may do what costs others something."""
         self.keys = Keys(store)
         """Who holds the key of which table."""
+        self.is_draining = False
+        """Whether the tables are being handed over: those that are closed stay so."""
         network.chosen = store.setting("address")
         store.on_wanted(self._give_up)
 
@@ -103,6 +106,8 @@ class Rooms:
                 return self._open[code]
             if code in self.aside:
                 return None
+            if self.is_draining and self.store.is_shared:
+                raise led_elsewhere()
             try:
                 self.store.table(code)
                 return self._bring_back(code)
@@ -274,6 +279,23 @@ class Rooms:
             else:
                 if now - self._seen.get(code, now) >= idle:
                     self._close(code, table)
+
+    def drain(self) -> None:
+        """Open no table any more; those that are open play on until `hand_over`."""
+        self.is_draining = True
+
+    def hand_over(self) -> None:
+        """Let go of every table: their screens come back by themselves, to another process."""
+        with self._lock:
+            tables = list(self._open.items())
+        for code, table in tables:
+            self._close(code, table, though_seen=True)
+
+    def screens(self) -> Counter[str]:
+        """Count the screens at all open tables, by page."""
+        with self._lock:
+            tables = list(self._open.values())
+        return Counter(who.page for table in tables for who in table.presence)
 
     def _give_up(self, code: str) -> None:
         """Let another process have a table, unless it has only just come here."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 import traceback
 from collections.abc import Callable
 from typing import Any
@@ -50,7 +51,15 @@ class SocketPost:
         self._socketio.server.disconnect(sid, namespace="/")
 
 
-def register(socketio: SocketIO, rooms: Rooms) -> None:
+Count = Callable[[str, str, float], None]
+"""Counts a request: which event, what became of it, and how long that took."""
+
+
+def count_nothing(_event: str, _result: str, _seconds: float) -> None:
+    """Count for nobody."""
+
+
+def register(socketio: SocketIO, rooms: Rooms, count: Count = count_nothing) -> None:
     """Listen for screens."""
 
     def connect(auth: Any = None) -> None:
@@ -68,10 +77,17 @@ def register(socketio: SocketIO, rooms: Rooms) -> None:
     def disconnect(*_: Any) -> None:
         rooms.leave(_sid())
 
+    def counted(event: str, args: tuple[Any, ...]) -> dict[str, Any]:
+        begun = time.perf_counter()
+        reply = receive(rooms, _sid(), event, args)
+        result = "done" if reply["ok"] else str(reply["refusal"]["code"])
+        count(event, result, time.perf_counter() - begun)
+        return reply
+
     post = SocketPost(socketio)
 
     def unknown(event: str, *args: Any) -> dict[str, Any]:
-        reply = receive(rooms, _sid(), event, args)
+        reply = counted(event, args)
         if event in (UNREADABLE, TOO_FAST):
             # What cannot be read asks for no answer under a number; the word comes by itself.
             post.send(_sid(), "unread", reply)
@@ -81,11 +97,13 @@ def register(socketio: SocketIO, rooms: Rooms) -> None:
     socketio.on_event("disconnect", disconnect)
     socketio.on_event("*", unknown)
     for event in SHAPES:
-        socketio.on_event(event, _handler(rooms, event))
+        socketio.on_event(event, _handler(counted, event))
 
 
-def _handler(rooms: Rooms, event: str) -> Callable[..., dict[str, Any]]:
-    return lambda *args: receive(rooms, _sid(), event, args)
+def _handler(
+    counted: Callable[[str, tuple[Any, ...]], dict[str, Any]], event: str
+) -> Callable[..., dict[str, Any]]:
+    return lambda *args: counted(event, args)
 
 
 def _sid() -> str:

@@ -31,6 +31,9 @@ class Process:
             [sys.executable, "-m", "web.bench.hosts", *words],
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": path},
+            # As a service manager has it: its share of a busy machine does not depend on how many
+            # threads it has.
+            start_new_session=True,
         )
         assert self._process.stdout is not None
         self.port = int(self._process.stdout.readline())

@@ -1,0 +1,1 @@
+"""What whoever runs a service needs: figures, health, a log for programs, handing tables over."""
