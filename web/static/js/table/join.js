@@ -11,6 +11,9 @@ const spoken = (url) => url.replace(/^https?:\/\//, "");
 /** Whether only the laptop itself gets anywhere by an address. */
 const onlyHere = (url) => /^(127\.|localhost$|\[::1\]$)/.test(new URL(url).hostname);
 
+/** Whether phones come from anywhere, by TLS, and not by a Wi-Fi that this screen is on, too. */
+const isPublic = (url) => new URL(url).protocol === "https:";
+
 /** The code that leads a phone here; `address` makes the picture change when the host picks another one. */
 const joinCode = ({ code, join_url: url }) => `/qr/${code}.svg?address=${encodeURIComponent(new URL(url).hostname)}`;
 
@@ -31,11 +34,9 @@ export function JoinCorner({ table, onOpen }) {
 
 /** Both codes, large, with the way in for people who have never done it. */
 export function JoinLarge({ table, children = null }) {
-  const steps = [
-    table.wifi ? "step_wifi_code" : "step_wifi",
-    table.wifi ? "step_scan_second" : "step_scan",
-    "step_seat",
-  ];
+  const steps = isPublic(table.join_url)
+    ? ["step_scan", "step_seat"]
+    : [table.wifi ? "step_wifi_code" : "step_wifi", table.wifi ? "step_scan_second" : "step_scan", "step_seat"];
   return html`
     <div class="join-large">
       <div class="codes">
