@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 import mimetypes
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flask import Flask
 from flask_socketio import SocketIO
@@ -28,8 +28,11 @@ from web.tables.rooms import Rooms
 from web.tables.shuffle import Chance
 from web.wire import compact, sockets
 from web.wire.beats import Beats
-from web.wire.line import Line
+from web.wire.line import AT_LAPTOP, Line
 from web.wire.packets import TrustingNobody
+
+if TYPE_CHECKING:
+    from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 _HEARTBEAT = 5
 """Seconds between beats, and seconds of patience: a lost phone shows within ten."""
@@ -113,6 +116,7 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     app.extensions["rooms"] = rooms
     if (address := config.public or config.public_url) is not None:
         network.publish(address)
+    app.wsgi_app = marked(app.wsgi_app, policy)  # type: ignore[assignment, method-assign]
     if config.proxies:
         # Limits are for people, not for the proxy in front of all of them.
         trusted = {"x_for": config.proxies, "x_proto": config.proxies}
@@ -143,6 +147,16 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     sockets.register(socketio, rooms, counting.count if counting else sockets.count_nothing)
     app.extensions["races"] = doors.register(socketio, rooms)
     return app, socketio
+
+
+def marked(serve: WSGIApplication, policy: Policy) -> WSGIApplication:
+    """Tell whoever serves a line, deep inside, whether it is the laptop itself."""
+
+    def tell(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        environ[AT_LAPTOP] = policy.is_laptop(environ)
+        return serve(environ, start_response)
+
+    return tell
 
 
 def _quiet(name: str) -> logging.Logger:

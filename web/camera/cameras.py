@@ -23,6 +23,7 @@ from web.camera.kept import Kept
 from web.camera.laid import Trust
 from web.camera.lens import SENDER, Lens
 from web.camera.state import CameraState, Status
+from web.security.policy import Right
 from web.wire.contract import Trouble
 
 if TYPE_CHECKING:
@@ -65,6 +66,9 @@ class Cameras:
         lens = Lens(table, Kept(self._frames() / table.code if self._folder else None))
         self._lenses[table.code] = lens
         known = table.store.setting(f"{SETTING}.{table.code}", {})
+        if known.get("source") == "device" and not table.policy.exists(Right.MACHINE):
+            # Chosen on a laptop, before these tables were served to strangers.
+            known = {**known, "source": "off"}
         trust = codec.load(Trust, table.store.setting(f"trust.{table.code}", {}))
         table.camera = replace(table.camera, able=self.can_read(), trust=trust, **known)
         table.watch_camera(lens, self.follow)

@@ -78,7 +78,8 @@ def register(app: Flask, rooms: Rooms) -> None:
 def _guard_guessing(rooms: Rooms) -> None:
     """Let nobody try out table codes; whoever names one that there is not is counted."""
     code = (request.view_args or {}).get("code")
-    if code is None or is_at_laptop():
+    is_table = ROUTES.get(request.endpoint or "") is not Right.OPERATE
+    if code is None or not is_table or is_at_laptop():
         return
     address = str(request.remote_addr)
     if not rooms.may_guess(address):

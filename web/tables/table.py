@@ -128,16 +128,25 @@ class Table:
 
     @property
     def known(self) -> dict[str, Any]:
-        """What this laptop keeps in mind of earlier games of the kind that is chosen."""
-        kept: dict[str, Any] = self.store.setting(f"known_{self.lobby.game}", {})
+        """What is kept in mind of earlier games of the kind that is chosen."""
+        kept: dict[str, Any] = self.store.setting(self._memory, {})
         return kept
+
+    @property
+    def _memory(self) -> str:
+        """Under which name: a laptop's people own its cards, strangers do not share what is said.
+
+        What is kept for one table goes with it.
+        """
+        name = f"known_{self.lobby.game}"
+        return f"{name}.{self.code}" if self.policy.is_hosted else name
 
     def learn(self) -> None:
         """Keep in mind what people have told in the game, for later ones at any table."""
         told = self.game.learned(self.match) if self.match is not None else {}
         known = self.known if told else {}
         if any(known.get(name) != value for name, value in told.items()):
-            self.store.remember(f"known_{self.lobby.game}", {**known, **told})
+            self.store.remember(self._memory, {**known, **told})
 
     def restore(self, saved: SavedTable) -> None:
         """Set the table to what is on disk; a game is its entries, played back.

@@ -25,10 +25,12 @@ from web.security.limits import (
     SECONDS_TO_JOIN,
 )
 from web.security.patience import patience
-from web.security.trust import is_local
 from web.wire.packets import TOO_FAST_FRAME, readable_frame
 
 log = logging.getLogger("tinstar.line")
+
+AT_LAPTOP = "tinstar.at_laptop"
+"""Set in a line's environ where the policy takes it for the laptop itself."""
 
 JOINED = "tinstar.joined"
 """Set in a line's environ once its screen is at a table."""
@@ -158,7 +160,7 @@ class Line:
     def __call__(self, environ: dict[str, Any], _start_response: Any) -> Any:
         """Serve a line until it ends."""
         self._environ = environ
-        local = is_local(environ)
+        local = bool(environ.get(AT_LAPTOP))
         self._address = None if local else str(environ.get("REMOTE_ADDR"))
         with _open_lines.held(self._address or "") as taken:
             if not taken and not local:
