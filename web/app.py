@@ -17,6 +17,7 @@ from web import assets, compression, fault_pages, mishaps, pages, report, rulebo
 from web.camera import pages as camera_pages
 from web.camera.cameras import Cameras
 from web.history import pages as history
+from web.history.teller import Teller
 from web.network import Network
 from web.operations import gauges
 from web.operations import pages as operations_pages
@@ -140,6 +141,7 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     app.extensions["recent"] = report.listen()
     app.register_blueprint(camera_pages.pages)
     app.register_blueprint(history.nights)
+    app.extensions["teller"] = Teller(store)
     app.register_blueprint(rulebook.rulebook)
     app.register_blueprint(operations_pages.operations)
     counting = gauges.Gauges(rooms, cameras) if gauges.is_there() else None

@@ -19,8 +19,10 @@ from tests.soak.games import begin, move
 from tests.web.desk import Desk, end_turn
 from tests.web.nights import BEGUN, ENDED, MADE, finished, shelve
 from web.history import library as module
+from web.history import showing
 from web.history.library import Library
 from web.history.library import finished as finished_games
+from web.history.teller import Teller
 from web.storage.ledger import Change
 from web.storage.store import Store
 
@@ -292,3 +294,21 @@ def test_a_running_game_is_neither_told_nor_replayed(app: Flask) -> None:
     assert "outlaw" not in text.lower()
     assert client.get("/nights/WWWW/1/film.json").status_code == 404
     assert "outlaw" not in client.get("/nights/events.csv").text
+
+
+def test_whoever_has_no_time_is_shown_all_nights_and_the_rest_is_told_meanwhile(
+    store: Store,
+) -> None:
+    """A thousand nights open at once after an update, too: their games are played back later."""
+    shelve(store, "WWWW", finished())
+    (night,) = Library(store, patience=-1).nights()
+    assert [game.end for game in night.games] == ["unread"]
+    assert night.games[0].told is None
+    shown = showing.library(Library(store, patience=-1), "en")
+    assert (shown["unread"], shown["games"]) == (1, 0)
+    teller = Teller(store, pause=0)
+    teller.begin()
+    teller.begin()
+    teller.join(30)
+    shown = showing.library(Library(store, patience=-1), "en")
+    assert (shown["unread"], shown["games"]) == (0, 1)

@@ -2,7 +2,7 @@
 
 `python -m web.bench.hosts FOLDER` serves tables as always, kept in a folder or in the database of
 that address; without either it only sends on, to a whole table, what it was told to. `--green`
-makes the threads green. Each prints its port and serves until it is terminated.
+makes the threads green. Each prints its port and serves until its standard input ends.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Any
 
 import click
+
+from web import green
 
 SWITCH_SECONDS = 0.0005
 
@@ -88,13 +90,12 @@ def main() -> None:
     """Serve what the command line names."""
     words = sys.argv[1:]
     if "--green" in words:
-        from web import green
-
         words.remove("--green")
         green.begin()
     allow_many_lines()
     click.echo(serve_real(words[0]) if words else serve_bare())
-    threading.Event().wait()
+    # Until whoever measures lets go of the pipe, however that ends.
+    green.aside(sys.stdin.buffer.read)
 
 
 if __name__ == "__main__":

@@ -84,7 +84,8 @@ def serving(*folder: str) -> Iterator[int]:
     path = os.pathsep.join(filter(None, [str(_ROOT), os.environ.get("PYTHONPATH")]))
     command = [sys.executable, "-m", "web.bench.hosts", *folder]
     environment = {**os.environ, "PYTHONPATH": path}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as process:  # noqa: S603
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, env=environment) as process:  # noqa: S603
         assert process.stdout is not None
         try:
             yield int(process.stdout.readline())

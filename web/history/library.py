@@ -10,6 +10,8 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
+import math
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -30,8 +32,13 @@ log = logging.getLogger("tinstar.history")
 FORMAT = 2
 """Goes up when games are told differently: what was kept before is then told anew."""
 
-End = Literal["over", "on", "left", "unreadable"]
-"""Played to its end; still on the table; broken off; or of a kind that cannot be played back."""
+End = Literal["over", "on", "left", "unreadable", "unread"]
+"""Played to its end; still on the table; broken off; of a kind that cannot be played back; or not
+played back yet."""
+
+
+class NotYet(Exception):
+    """A game has not been played back, and whoever asks has no more time for it."""
 
 
 @dataclass(frozen=True)
@@ -82,8 +89,10 @@ class Night:
 class Library:
     """The nights of one store."""
 
-    def __init__(self, store: Ledger) -> None:
+    def __init__(self, store: Ledger, patience: float = math.inf) -> None:
+        """Open it; after so many seconds no more games are played back for the first time."""
         self.store = store
+        self._until = time.monotonic() + patience
 
     def nights(self) -> list[Night]:
         """List all nights, the newest first; a table nobody sat down at is none."""
@@ -120,6 +129,8 @@ class Library:
         kept = None
         try:
             kept = self._kept(saved, f"{__version__}/{FORMAT}/{moves}")
+        except NotYet:
+            end = "on" if on_table else "unread"
         except Exception:  # noqa: BLE001 - an event of another time may fail in any way
             # One game of an older Tinstar must not close the library; its events may name roles,
             # so only the number is logged.
@@ -133,6 +144,8 @@ class Library:
         known = self.store.told(saved.id, stamp)
         if known is not None:
             return codec.load(Kept, known)
+        if time.monotonic() > self._until:
+            raise NotYet
         entries = self.store.entries(saved.id)
         kept = green.aside(tell, saved.kind, entries)
         # A convenience only: a full disk, or a night deleted meanwhile, takes nothing away.

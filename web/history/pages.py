@@ -6,19 +6,32 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from flask import Blueprint, Response, abort, jsonify, make_response, render_template, request
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    current_app,
+    jsonify,
+    make_response,
+    render_template,
+    request,
+)
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.games import FIRST, known_games
 from web import green, words
 from web.history import replay, sheets, showing
 from web.history.library import Library, Night
+from web.history.teller import Teller
 from web.security.identity import clean_code
 from web.security.policy import Right
 from web.security.rights import policy, rooms
 from web.storage.ledger import SavedGame
 
 nights = Blueprint("nights", __name__)
+
+_PATIENCE = 0.3
+"""Seconds in which games are played back for somebody who waits; the others come by themselves."""
 
 
 # Pages: they show nothing by themselves, and what they ask for only the laptop is given.
@@ -51,7 +64,11 @@ def theatre(code: str, number: int) -> AnyResponse:
 @nights.get("/nights.json")
 def shelf_data() -> AnyResponse:
     """All nights in short, in the reader's words."""
-    return _fresh(jsonify(showing.library(_library(), _language())))
+    told = showing.library(Library(rooms().store, patience=_PATIENCE), _language())
+    if told["unread"]:
+        teller: Teller = current_app.extensions["teller"]
+        teller.begin()
+    return _fresh(jsonify(told))
 
 
 @nights.get("/nights/<code>.json")

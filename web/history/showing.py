@@ -29,6 +29,7 @@ def library(library: Library, lang: str) -> dict[str, Any]:
     everything = totals(told for kind in games.values() for told in kind)
     return {
         "nights": [_night(night, lang) for night in nights],
+        "unread": sum(game.end == "unread" for night in nights for game in night.games),
         "games": everything.games,
         "people": [_person(each) for each in everything.by_wins()],
         "kinds": [_kind(kind, totals(told), lang) for kind, told in games.items()],

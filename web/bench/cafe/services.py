@@ -29,6 +29,7 @@ class Process:
         begun = time.perf_counter()
         self._process = subprocess.Popen(  # noqa: S603 - this very Python
             [sys.executable, "-m", "web.bench.hosts", *words],
+            stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": path},
             # As a service manager has it: its share of a busy machine does not depend on how many
@@ -60,8 +61,9 @@ class Process:
         """End it."""
         self._process.kill()
         self._process.wait()
-        if self._process.stdout is not None:
-            self._process.stdout.close()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                pipe.close()
 
 
 @contextmanager

@@ -30,8 +30,8 @@ async function ask(lang) {
   const answer = await reach(`${code ? `/nights/${code}.json` : "/nights.json"}?lang=${lang}`);
   if (lang !== language.peek()) return;
   if (answer) found.value = { status: answer.status, body: answer.ok ? await answer.json() : null };
-  // The laptop may be restarting.
-  else setTimeout(() => lang === language.peek() && ask(lang), PATIENCE);
+  // The laptop may be restarting, or plays games back of which it has not told yet.
+  if (!answer || found.value?.body?.unread) setTimeout(() => lang === language.peek() && ask(lang), PATIENCE);
 }
 
 /**

@@ -34,6 +34,7 @@ export function Shelf({ library }) {
         onChoose=${choose}
       />
     </div>
+    ${library.unread > 0 && html`<p class="soft" role="status" data-test="unread">${t("ui.history.reading", { n: library.unread })}</p>`}
     ${tab === "nights" ? html`<${Nights} nights=${library.nights} />` : html`<${Fame} library=${library} />`}
     <${Files} />
   `;

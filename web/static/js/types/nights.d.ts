@@ -3,6 +3,8 @@
 declare global {
   type Library = {
     nights: Night[];
+    /** Games that are still being played back. */
+    unread: number;
     people: Tally[];
     kinds: KindOfGame[];
     games: number;
