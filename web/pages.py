@@ -138,7 +138,7 @@ def text(language: str) -> AnyResponse:
     part = request.args.get("part", "whole")
     if language not in words.LANGUAGES or game not in known_games() or part not in words.PARTS:
         abort(404)
-    body, tag = words.served(language, game, part)
+    body, tag = words.served(language, game, part, public=_policy().is_hosted)
     response = Response(body, mimetype="application/json")
     response.set_etag(tag)
     response.cache_control.no_cache = True

@@ -68,9 +68,19 @@ def _folder(package: str) -> Path:
     return Path(spec.origin).parent
 
 
-def catalogue(language: str, game: str = FIRST) -> dict[str, Any]:
-    """Merge the catalogue of a language: all words of one game, and the names of the others."""
-    return _names_of_games(language) | _merged(_game_words(language, game)) | own(language)
+def catalogue(language: str, game: str = FIRST, *, public: bool = False) -> dict[str, Any]:
+    """Merge the catalogue of a language: all words of one game, and the names of the others.
+
+    Where strangers are served there is no laptop to speak of: `public.` marks what is said instead.
+    """
+    words = _names_of_games(language) | _merged(_game_words(language, game)) | own(language)
+    instead = {key: words.pop(key) for key in list(words) if key.startswith(_PUBLIC)}
+    if public:
+        words |= {key.removeprefix(_PUBLIC): text for key, text in instead.items()}
+    return words
+
+
+_PUBLIC = "public."
 
 
 def _names_of_games(language: str) -> dict[str, Any]:
@@ -84,9 +94,11 @@ def _names_of_games(language: str) -> dict[str, Any]:
 
 
 @cache
-def served(language: str, game: str = FIRST, part: str = "whole") -> tuple[bytes, str]:
+def served(
+    language: str, game: str = FIRST, part: str = "whole", *, public: bool = False
+) -> tuple[bytes, str]:
     """Give a language's catalogue, or a part of it, as it travels, and its ETag."""
-    words = catalogue(language, game)
+    words = catalogue(language, game, public=public)
     if part != "whole":
         words = _parted(words, game, part)
     body = json.dumps(words, ensure_ascii=False, separators=(",", ":")).encode()

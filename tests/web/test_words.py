@@ -40,7 +40,22 @@ def test_nothing_that_is_written_is_lost(language: str) -> None:
     written = {
         key for path in words.sources(language) for key in json.loads(path.read_text("utf-8"))
     }
-    assert written <= words.catalogue(language).keys()
+    reached = words.catalogue(language).keys()
+    assert {key.removeprefix("public.") for key in written} <= reached
+    assert not any(key.startswith("public.") for key in reached)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_where_strangers_are_served_nobody_is_sent_to_a_laptop(language: str) -> None:
+    """What is said instead has the same blanks, and stands in the place of something."""
+    usual = words.catalogue(language)
+    public = json.loads(words.served(language, public=True)[0])
+    changed = {key for key, text in public.items() if usual[key] != text}
+
+    assert usual.keys() == public.keys()
+    assert {"ui.join.next.no_line", "ui.why.unknown_table"} <= changed
+    for key in changed:
+        assert re.findall(r"{\w+}", usual[key]) == re.findall(r"{\w+}", public[key]), key
 
 
 def test_a_catalogue_travels_with_a_tag_of_its_content() -> None:

@@ -54,6 +54,7 @@ _PLACES: tuple[tuple[str, Place], ...] = (
     (r"ui\.demo\.", Place("table and phone of a demonstration, side by side")),
     (r"ui\.selftest\.", Place("phone: testing this phone")),
     (r"ui\.stuck\.", Place("host page: when a phone cannot connect")),
+    (r"public\.", Place("where strangers are served, instead of the usual words")),
     (r"ui\.start\.", Place("pages before a table, where strangers are served")),
     (r"ui\.fault\.", Place("when a table cannot be opened")),
     (r"ui\.theme", Place("settings: the look of the page", tight=True)),
