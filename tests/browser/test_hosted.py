@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.people import Company
 from tests.browser.screens import PHONE, Phone, Screen
+from tests.browser.test_accessibility import complaints
 from tests.browser.tls import Front, certificate
 from tests.browser_setup import LAUNCH_ARGUMENTS, find_chromium
 from tests.web.desk import new_id
@@ -144,6 +145,22 @@ def _as_phone(screen: Screen) -> Phone:
     screen.__class__ = Phone
     assert isinstance(screen, Phone)
     return screen
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_pages_before_a_table_shut_nobody_out(service: Service, scheme: str) -> None:
+    screen = service.screen("/", color_scheme=scheme, **HAND)
+    found = {"start": complaints(screen)}
+    screen.find("start-table").tap()
+    found["ready"] = complaints(screen)
+    screen.find("ready-key").tap()
+    screen.find("host-code-new").tap()
+    expect(screen.find("host-code")).to_be_visible()
+    found["host's code"] = complaints(screen)
+    screen.page.goto(f"{service.home}/recover")
+    found["recover"] = complaints(screen)
+
+    assert not any(found.values()), found
 
 
 def test_what_a_stranger_s_browser_keeps_and_is_told(service: Service) -> None:
