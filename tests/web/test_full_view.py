@@ -1,10 +1,15 @@
-"""A full table with every set on stays small enough for a slow Wi-Fi."""
+"""A full table with every set on stays small enough for a slow Wi-Fi, as such and as it travels."""
 
 from __future__ import annotations
 
 import json
+import random
 
+from referee.bang.catalogue import known_sets
+from tests.soak.games import offers
 from tests.web.desk import Desk, Screen
+from tests.web.travelling import travelled
+from web.tables.bots import choose
 
 PEOPLE = ("Ann", "Ben", "Cyril", "Dana", "Eva", "Františka", "Gabriel", "Hope")
 ROLES = ("sheriff", "outlaw", "outlaw", "renegade", "deputy", "outlaw", "deputy", "renegade")
@@ -51,6 +56,13 @@ ROW = (
 )
 
 LARGEST = 16_000
+"""Bytes of the largest view."""
+
+LARGEST_FRAME = 6_000
+"""The same as it travels, compressed with what was sent before in mind."""
+
+USUAL_FRAME = 500
+"""Bytes of a view as it travels, in the mean of a game."""
 
 
 def test_the_view_of_a_full_table_with_every_set_stays_under_16_kilobytes(desk: Desk) -> None:
@@ -84,6 +96,27 @@ def test_the_view_of_a_full_table_with_every_set_stays_under_16_kilobytes(desk: 
 
     assert max(on_turn.values()) < LARGEST, on_turn
     assert max(asked.values()) < LARGEST, asked
+    frames = {screen.sid: max(travelled(screen)) for screen in (table, *phones)}
+    assert max(frames.values()) < LARGEST_FRAME, frames
+
+
+def test_a_view_takes_half_a_kilobyte_in_a_game_with_every_set(desk: Desk) -> None:
+    """The line keeps what it has sent, and a move changes little of it."""
+    host = desk.host()
+    assert host.act("settings", sets=list(known_sets()))["ok"]
+    phones = desk.phones(*PEOPLE)
+    assert host.act("start")["ok"]
+    rng = random.Random(4)
+    for _ in range(150):
+        match = desk.table.match
+        assert match is not None
+        if match.is_over:
+            break
+        seat = match.waiting_seats()[0]
+        assert phones[seat].do(choose(offers(match, seat), rng))["ok"]
+    frames = [size for phone in phones for size in travelled(phone)]
+    assert len(frames) > 150
+    assert sum(frames) / len(frames) < USUAL_FRAME
 
 
 def _answer(phone: Screen, seat: int, choice: str, **more: str) -> None:
