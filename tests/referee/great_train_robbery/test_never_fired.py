@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from referee.bang import RULES
+from referee.bang.sets.great_train_robbery.events import ShotTakenBack
 from referee.bang.sets.great_train_robbery.train.railway import Railway
+from referee.bang.state import State
+from referee.frozen import replace
+from referee.match import Match
 from tests.referee.great_train_robbery.rails import four
+from tests.referee.table import Table
 from tests.ruling import ruling
 
 NO_PRIVATE_CAR = ("caboose", "ghost_car", "mail_car")
@@ -91,3 +99,76 @@ def test_the_bang_before_a_repeated_one_at_no_target_still_counts() -> None:
     table.answer("Ben", "private_car")
 
     assert table.refusal("play", "Ann", "bang", "Dan").code == "bang_limit"
+
+
+# -- what older logs say of it -----------------------------------------------------------------
+
+OLD = {"event": "shot_taken_back", "shooter": 0, "target": 1, "card": "bang"}
+
+
+def after_a_bang(table: Table, at_whom: int, *, spends: bool = True) -> State:
+    """Ann has played another card and then a BANG!, as a log tells it."""
+    played = {"event": "card_played", "seat": 0, "card": "bang", "spends": spends}
+    beer = {"seat": 0, "card": "beer"}
+    state = RULES.apply(table.state, RULES.load_event({"event": "card_played", **beer}))
+    return RULES.apply(state, RULES.load_event({**played, "target": at_whom, "before": beer}))
+
+
+@ruling("train-083")
+@pytest.mark.parametrize(
+    ("old", "spends", "bangs", "played", "newest"),
+    [
+        (OLD, True, 0, 1, "beer"),
+        (OLD, False, 0, 2, "bang"),
+        ({**OLD, "counted": False}, True, 1, 1, "beer"),
+        ({**OLD, "counted": True}, True, 0, 1, "beer"),
+        ({**OLD, "target": 2}, True, 1, 2, "bang"),
+        ({**OLD, "card": "baggage_car"}, True, 1, 2, "bang"),
+        ({**OLD, "shooter": 1}, True, 1, 2, "bang"),
+    ],
+)
+def test_an_old_log_means_what_it_meant(
+    old: dict[str, Any], spends: bool, bangs: int, played: int, newest: str
+) -> None:
+    """It told only which card went back, and perhaps whether it had counted."""
+    state = after_a_bang(four(), 1, spends=spends)
+    after = RULES.apply(state, RULES.load_event(old))
+    assert after.turn is not None
+    assert after.last_play is not None
+    assert (after.turn.bangs, after.turn.played) == (bangs, played)
+    assert (after.last_play.card, after.play_before is None) == (newest, newest == "beer")
+
+
+@ruling("train-083")
+def test_before_anything_was_played_an_old_log_changes_nothing() -> None:
+    """Neither where nobody has played yet, nor between two turns."""
+    state = four().state
+    assert RULES.apply(state, RULES.load_event({**OLD, "counted": True})) == state
+    between = replace(state, turn=None)
+    assert RULES.apply(between, RULES.load_event(OLD)) == between
+
+
+@ruling("train-083")
+def test_a_shot_that_waited_in_an_old_game_can_still_be_averted() -> None:
+    """It does not know how things lay before it."""
+    table = four("", "+private_car", cars=NO_PRIVATE_CAR)
+    table.play("Ann", "bang", "Ben")
+    (*below, shot) = table.state.stack
+    waiting = replace(table.state, stack=(*below, replace(shot, unfired=None)))
+    old = Table(Match.from_position(RULES, waiting))
+    old.answer("Ben", "private_car")
+    assert (old.asked, old.state.stack) == (["Ann"], ())
+
+
+@ruling("train-083")
+def test_the_hand_takes_up_what_goes_back() -> None:
+    """The cards that were played, or the BANG! that repeated one; no card for a car."""
+    for way, cards in (("Aim", ["aim", "bang"]), ("a BANG! card", ["bang"]), ("a car", [])):
+        ann, fire = WAYS_TO_FIRE[way]
+        table = four(ann, "+private_car", cars=NO_PRIVATE_CAR, sets=("valley_of_shadows",))
+        fire(table)
+        table.answer("Ben", "private_car")
+        (back,) = (one for one in table.match.entries[-1].events if isinstance(one, ShotTakenBack))
+        assert [move.cards for move in back.moves(table.state)] == [(card,) for card in cards]
+        assert back.story().instructs
+    assert [move.cards for move in RULES.load_event(OLD).moves(table.state)] == [("bang",)]

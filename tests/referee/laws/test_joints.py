@@ -182,6 +182,19 @@ def test_a_last_token_that_is_taken_costs_its_owner_a_card(owner: str) -> None:
         assert (table.state.stack, table.asked) == ((), ["Ann"])
 
 
+@ruling("train-202")
+def test_nobody_pays_for_a_token_given_of_ones_own_accord() -> None:
+    table = seated("Ann:sheriff+refund+bandolier#1 Ben:outlaw Cyril:outlaw Dan:renegade | Ann")
+    table.use("Ann", "bandolier")
+    assert "bandolier" not in table.in_play("Ann")
+    assert "log.draws_more" not in table.heard
+
+    others = "Ben:outlaw Cyril:outlaw Dan:renegade | Ann"
+    own = seated(f"Ann:sheriff@frankie_canton+refund+whip#1 {others}")
+    own.use("Ann", "frankie_canton", target="Ann", pick="whip")
+    assert (own.in_play("Ann"), "log.draws_more" in own.heard) == (["refund"], False)
+
+
 @ruling("train-203")
 def test_somebody_stands_in_for_a_sheriff_who_is_out() -> None:
     """The train goes on, and so do the events."""
