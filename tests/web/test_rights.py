@@ -9,21 +9,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from flask import Flask
+from flask import Flask, request
+from flask.ctx import RequestContext
 from werkzeug.exceptions import HTTPException
 
+from referee.refusal import Refused
 from tests.web import matrix
 from tests.web.desk import new_id, refusal_code
 from tests.web.hosted import NAME, PUBLIC
 from web.app import Config, create_app
 from web.race import doors
 from web.security import rights
-from web.security.identity import HOST_COOKIE, key_cookie, new_device
+from web.security.identity import HOST_COOKIE, key_cookie
 from web.security.matrix import EVENTS, RACES, ROUTES
 from web.security.policy import Right
 from web.tables import actions
 from web.tables.authority import Authority
-from web.tables.presence import Connection, Page
+from web.tables.presence import Connection
 from web.wire import sockets
 from web.wire.shapes import SHAPES
 
@@ -63,26 +65,27 @@ class House:
             assert self.ask(host, "host", {"action": action, **details})["ok"]
         self.rooms.leave(host.sid)
 
+    def request(self, path: str, who: str, **details: Any) -> RequestContext:
+        """Give a request as somebody's browser makes it."""
+        headers = {"X-Seat-Token": self.tokens.get(who, "")}
+        if cookies := self.cookies.get(who):
+            headers["Cookie"] = "; ".join(f"{name}={key}" for name, key in cookies.items())
+        return self.app.test_request_context(
+            path,
+            base_url=f"https://{NAME}" if self.public else "http://localhost",
+            headers=headers,
+            environ_base={"REMOTE_ADDR": "127.0.0.1" if who == matrix.LAPTOP else "192.168.1.77"},
+            **details,
+        )
+
     # By web request
 
     def status(self, rule: Any, who: str) -> int:
         """Knock as somebody at an address; the guards answer, and nothing behind them is done."""
         known = _VALUES | {"code": self.table.code}
         path = rule.build({name: known[name] for name in rule.arguments})[1]
-        local = who == matrix.LAPTOP
-        headers = {"X-Seat-Token": self.tokens.get(who, "")}
-        cookies = self.cookies.get(who, {})
-        if cookies:
-            headers["Cookie"] = "; ".join(f"{name}={key}" for name, key in cookies.items())
-        request = self.app.test_request_context(
-            path,
-            method="POST" if "POST" in rule.methods else "GET",
-            base_url=f"https://{NAME}" if self.public else "http://localhost",
-            query_string={"seat": "1"},
-            headers=headers,
-            environ_base={"REMOTE_ADDR": "127.0.0.1" if local else "192.168.1.77"},
-        )
-        with request:
+        method = "POST" if "POST" in rule.methods else "GET"
+        with self.request(path, who, method=method, query_string={"seat": "1"}):
             try:
                 self.app.preprocess_request()
             except HTTPException as error:
@@ -92,17 +95,17 @@ class House:
     # By line
 
     def line(self, who: str) -> Connection:
-        """Open somebody's line to the first table."""
-        asks = {
-            matrix.HOST: {"keyed": True},
-            matrix.OPERATOR: {"keyed": True, "operator": True, "laptop": not self.public},
-            matrix.LAPTOP: {"keyed": not self.public, "laptop": not self.public},
-        }.get(who, {})
-        page: Page = "host" if asks.get("keyed") else "seat"
-        if who == matrix.SPECTATOR:
-            page = "watch"
-        line = Connection(f"s{next(self._sids)}", page, new_device(), "", **asks)
-        self.rooms.enter(self.table, line, self.tokens.get(who))
+        """Let somebody's screen in at the first table, by the door that all screens come by."""
+        is_host = who in (matrix.HOST, matrix.OPERATOR) or (
+            who == matrix.LAPTOP and not self.public
+        )
+        page = "host" if is_host else "watch" if who == matrix.SPECTATOR else "seat"
+        with self.request("/socket.io/", who):
+            sid = request.sid = f"s{next(self._sids)}"  # type: ignore[attr-defined]
+            asked = {"table": self.table.code, "page": page, "token": self.tokens.get(who)}
+            sockets.enter(self.rooms, asked)
+        line = self.table.presence.get(sid)
+        assert line is not None
         return line
 
     def ask(self, line: Connection, event: str, payload: dict[str, Any]) -> dict[str, Any]:
@@ -157,7 +160,7 @@ def house(
 @pytest.mark.parametrize("who", sorted(matrix.EVERYBODY))
 def test_every_address_lets_in_whom_it_is_for(house: House, who: str) -> None:
     house.hand_over(who)
-    wrong = []
+    wrong: list[str] = []
     for rule in house.app.url_map.iter_rules():
         line = matrix.ROUTES[rule.endpoint]
         allowed = line.public if house.public else line.laptop
@@ -191,7 +194,7 @@ def asked(event: str) -> dict[str, Any]:
 @pytest.mark.parametrize("who", sorted(matrix.EVERYBODY))
 def test_every_event_is_for_whom_it_is_for(house: House, who: str) -> None:
     house.hand_over(who)
-    wrong = []
+    wrong: list[str] = []
     # Standing up is everybody's own affair, and would leave nobody to ask as the next one.
     for event in sorted(matrix.EVENTS.keys() - {"stand"}):
         line = matrix.EVENTS[event]
@@ -224,7 +227,7 @@ _RACING: dict[str, dict[str, Any]] = {
 _BADLY = {"nonsense": True}
 """The same for a host's action."""
 
-_REACHING = (
+_REACHING: tuple[tuple[str, dict[str, Any]], ...] = (
     ("address", {"address": "!"}),
     ("wifi", {"name": ""}),
     ("camera_address", {}),
@@ -279,3 +282,31 @@ def test_what_nobody_has_spoken_of_is_for_nobody(
 
 def test_every_right_is_decided_in_both_ways(house: House) -> None:
     assert all(house.rooms.policy.allowed(right) is not None for right in Right)
+
+
+@pytest.mark.parametrize("who", sorted(matrix.EVERYBODY))
+def test_the_host_s_page_opens_for_hosts_only(house: House, who: str) -> None:
+    house.hand_over(who)
+    hosts = matrix.FOR_HOSTS.public if house.public else matrix.FOR_HOSTS.laptop
+    assert hosts is not None
+    asked = {"table": house.table.code, "page": "host", "token": house.tokens.get(who)}
+    refused = None
+    with house.request("/socket.io/", who):
+        sid = request.sid = "the host's page"  # type: ignore[attr-defined]
+        try:
+            sockets.enter(house.rooms, asked)
+        except Refused as error:
+            refused = error.refusal.code
+    house.rooms.leave(sid)
+
+    assert refused == (None if who in hosts else "not_host")
+
+
+def test_no_line_is_opened_under_another_name(house: House) -> None:
+    # A name that a stranger made lead here; in public the machine's own is no better.
+    host = "localhost" if house.public else "evil.example"
+    asked = {"table": house.table.code, "page": "seat", "token": None}
+    with house.app.test_request_context("/socket.io/", base_url=f"http://{host}"):
+        request.sid = "elsewhere"  # type: ignore[attr-defined]
+        with pytest.raises(Refused, match="unknown_table"):
+            sockets.enter(house.rooms, asked)
