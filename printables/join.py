@@ -42,6 +42,8 @@ class Invitation:
     url: str
     code: str
     wifi: Wifi | None = None
+    name: str = ""
+    """What people call the table, where its code stays."""
 
     def __post_init__(self) -> None:
         if not self.code or set(self.code) - set(LETTERS):
@@ -65,7 +67,9 @@ def draw(book: Book, invitation: Invitation) -> None:
 
 def _face(sheet: Sheet, area: Area, invitation: Invitation, words: Words) -> None:
     sheet.mark("sheriff", area.x, area.y, 12)
-    sheet.fitted((area.x + 15, area.y + 9.6), words("join.welcome"), 25, "black", width=area.w - 15)
+    named = words("join.table", name=invitation.name) if invitation.name else ""
+    title = named or words("join.welcome")
+    sheet.fitted((area.x + 15, area.y + 9.6), title, 25, "black", width=area.w - 15)
     top = area.y + 15
     codes.qr(sheet, Area(area.x - 3, top, _QR, _QR), invitation.url)
     sheet.fitted((area.x, top + _QR + 2.5), invitation.url, 9, "bold", width=_QR)

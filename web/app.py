@@ -27,6 +27,7 @@ from web.security.policy import Policy
 from web.storage.opening import is_database, open_ledger
 from web.tables.rooms import Rooms
 from web.tables.shuffle import Chance
+from web.tournament import pages as tournaments
 from web.wire import compact, sockets
 from web.wire.beats import Beats
 from web.wire.line import AT_LAPTOP, Line
@@ -147,6 +148,7 @@ def create_app(config: Config) -> tuple[Flask, SocketIO]:
     counting = gauges.Gauges(rooms, cameras) if gauges.is_there() else None
     app.extensions["gauges"] = counting
     sockets.register(socketio, rooms, counting.count if counting else sockets.count_nothing)
+    tournaments.register(app, rooms, config.seed)
     app.extensions["races"] = doors.register(socketio, rooms)
     return app, socketio
 

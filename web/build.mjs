@@ -39,6 +39,9 @@ const PAGES = {
   host: { parts: ["options/longlist.js"], games: "host" },
   replay: { parts: ["options/longlist.js"], games: "table" },
   demo: { parts: [], games: null },
+  overview: { parts: [], games: null },
+  tournament: { parts: [], games: null },
+  standings: { parts: [], games: null },
   history: { parts: ["options/longlist.js"], games: null },
 };
 

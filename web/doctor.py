@@ -30,7 +30,10 @@ NEEDED = (
 )
 """The packages without which no table can be served."""
 
-PAGES = ("seat", "table", "host", "replay", "history", "demo")
+PAGES = (
+    *("seat", "table", "host", "replay", "history", "demo"),
+    *("overview", "tournament", "standings"),
+)
 FONTS = ("font-latin", "font-latin-ext", "font-cyrillic")
 
 _VENDOR = Path(__file__).parent / "static" / "vendor"

@@ -35,7 +35,8 @@ __all__ = [
 PER_SHEET = {str(count): count for count in (aids.TWO, aids.FOUR)}
 """How many aids may stand on a sheet, by how an address says it."""
 
-_PRESS = threading.Lock()
+PRESS = threading.Lock()
+"""One thing is drawn at a time, so that two hosts' prints do not slow a table down."""
 
 
 def wifi_code(name: str, password: str) -> Wifi:
@@ -80,7 +81,7 @@ def printed(what: str, wishes: PrintOrder) -> Printed:
     Raises:
         PaperError: it cannot be made.
     """
-    with _PRESS:
+    with PRESS:
         return green.aside(make, what, wishes)
 
 

@@ -126,7 +126,7 @@ def _parted(words: dict[str, Any], game: str, part: str) -> dict[str, Any]:
 
 
 _SOON = (
-    r"^(ui\.)?(again|ahead|allowed|calls|camera|field|find|hands|lost|preset)\."
+    r"^(ui\.)?(again|ahead|staff|allowed|calls|camera|field|find|hands|lost|preset)\."
     r"|^(ui\.)?(race|sight|tried|why)\."
     r"|^house\.\w+\.(?!text$)"
 )

@@ -48,6 +48,7 @@ AS_FILE = Line(_HOSTS | _AT_LAPTOP, _HOSTS)
 TEACHING = Line(_HOSTS | _AT_LAPTOP, None)
 NIGHT = Line(_AT_LAPTOP | {HOST}, frozenset({HOST}))
 MACHINE = Line(_AT_LAPTOP, None)
+OPERATING = Line(_AT_LAPTOP, frozenset({OPERATOR}))
 SETTING_UP = Line(_AT_LAPTOP, EVERYBODY)
 
 ROUTES: Mapping[str, Line] = {
@@ -91,6 +92,24 @@ ROUTES: Mapping[str, Line] = {
     "camera.lessons": TEACHING,
     "camera.learn": TEACHING,
     "camera.unlearn": TEACHING,
+    "overview.page": ALL,
+    "overview.data": OPERATING,
+    "overview.choose_staff": OPERATING,
+    "overview.came": OPERATING,
+    "overview.clear": OPERATING,
+    "overview.fix": OPERATING,
+    "overview.loosen": OPERATING,
+    "overview.tents": OPERATING,
+    "tournaments.shelf": ALL,
+    "tournaments.one": ALL,
+    "tournaments.screen": ALL,
+    "tournaments.screen_data": ALL,
+    "tournaments.shelf_data": OPERATING,
+    "tournaments.one_data": OPERATING,
+    "tournaments.open_one": OPERATING,
+    "tournaments.do": OPERATING,
+    "tournaments.delete": OPERATING,
+    "tournaments.on_paper": OPERATING,
     "nights.shelf": Line(EVERYBODY, None),
     "nights.one": ALL,
     "nights.theatre": ALL,

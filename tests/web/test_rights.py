@@ -125,6 +125,7 @@ class House:
 
 
 _VALUES = {
+    "screen": "none",
     "tag": "none",
     "file": "seat/seat.js",
     "filename": "icon.svg",

@@ -89,7 +89,10 @@ class Housekeeper:
 
     def look(self, now: datetime) -> tuple[int, int]:
         """Archive and delete what is due; gives how many of each."""
-        fates = [(table.code, self._keeping.fate(table, now)) for table in self._rooms.store.kept()]
+        # What stands in the house stays, visited or not.
+        fixed = {each.code for each in self._rooms.house.fixed()}
+        kept = [table for table in self._rooms.store.kept() if table.code not in fixed]
+        fates = [(table.code, self._keeping.fate(table, now)) for table in kept]
         archived = [code for code, fate in fates if fate == "archive"]
         deleted = [code for code, fate in fates if fate == "delete"][:_MOST_AT_ONCE]
         for code in archived:

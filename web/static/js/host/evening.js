@@ -55,6 +55,12 @@ export function Evening({ table }) {
               <a class="button" href="/nights" data-test="nights-open">
                 <${Icon} name="book" />${t("ui.history.all_nights")}
               </a>
+              <a class="button" href="/overview" data-test="overview-open">
+                <${Icon} name="eye" />${t("ui.overview.title")}
+              </a>
+              <a class="button" href="/tournament" data-test="tournament-open">
+                <${Icon} name="trophy" />${t("ui.tournament.title")}
+              </a>
             </div>
           </section>`
         }

@@ -81,6 +81,7 @@ function TopBar() {
       <h1 class="name">${you.seat === null ? t("ui.seat.watching") : seatName(you.seat)}</h1>
     </span>
     <${ConnectionBadge} terse />
+    ${tableNow().staff && html`<${Later} part="CallStaff" look="icon-button" />`}
     <button
       class="icon-button"
       aria-label=${t("ui.seat.settings")}

@@ -4,6 +4,7 @@ export { Anyway } from "../options/anywaysheet.js";
 export { Calls } from "../screen/calls.js";
 export { SeenCard, watchForSeen } from "../camera/laid.js";
 export { CameraStrip } from "../camera/strip.js";
+export { CallStaff } from "../screen/staff.js";
 export { Explained } from "../lookup/explained.js";
 export { watchFingers } from "../screen/fingers.js";
 export { drawSets } from "../icons/sets.js";

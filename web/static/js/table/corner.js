@@ -16,6 +16,7 @@ import {
 import { chooseTheme, theme, ThemePicker, THEMES } from "../screen/theme.js";
 import { t } from "../words/words.js";
 import { settingUp } from "../race/stage.js";
+import { CallStaff } from "../screen/staff.js";
 import { near, toggleNear } from "./far.js";
 import { Overlay } from "./overlay.js";
 import { full, toggleFull } from "./screen.js";
@@ -110,6 +111,7 @@ export function Tools({ host, onHelp }) {
           <${Icon} name="bang" /><span>${t("ui.race.title")}</span>
         </button>`
       }
+      <${CallStaff} look="tool labelled" labelled />
       <${Tool} icon="help" label=${t("ui.table.shortcuts")} onClick=${onHelp} />
       ${
         host &&

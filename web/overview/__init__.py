@@ -1,0 +1,1 @@
+"""All tables at once, for whoever looks after the house."""
