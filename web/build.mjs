@@ -28,6 +28,7 @@ const PAGES = {
       "seat/selftest.js",
       "learn/seat.js",
       "seat/aside.js",
+      "seat/practice.js",
       "race/after.js",
       "options/longlist.js",
       "demo/phone.js",

@@ -13,13 +13,13 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from referee import codec
+from referee import codec, text
 from referee.cards import Face
 from referee.data import load
 from referee.games import Game, rules_of
 from referee.match import Match
 from referee.race import Outcome
-from referee.text import Msg
+from referee.text import Msg, say
 from web.history.told import Told, plainly
 from web.race.wanted import Wanted
 from web.tables.refusals import refuse
@@ -46,6 +46,13 @@ class Settings:
 
 Counted: TypeAlias = Literal["survived", "downed", "points"]
 """What a finished game may tell of everybody, besides who won, that is worth points."""
+
+
+class PackedCard(NamedTuple):
+    """A card as the made-up deck of a demonstration has it; what it shows, where it shows that."""
+
+    name: str
+    face: Face | None = None
 
 
 class PlayingCard(NamedTuple):
@@ -165,6 +172,18 @@ class TableGame(ABC, Generic[S]):
     def deck(self, sets: tuple[str, ...]) -> tuple[PlayingCard, ...]:
         """Every playing card of these sets; none where cards show no suit and rank."""
         return ()
+
+    def pack(self, state: Any, seat: int) -> Sequence[PackedCard]:
+        """Every card of the deck somebody draws from, for the hand of a demonstration."""
+        return ()
+
+    def called(self, card: str) -> Msg:
+        """What a card of that deck is called."""
+        return say("name.card", card=text.card(card))
+
+    def held(self, state: Any, seat: int) -> int:
+        """How many cards somebody is taken to hold, for the hand of a demonstration."""
+        return 0
 
     def more_choices(self, sets: tuple[str, ...]) -> dict[str, Any]:
         """What there is to choose besides what the rules offer."""

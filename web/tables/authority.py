@@ -35,6 +35,7 @@ from web.tables import (
     host_game,
     host_room,
     play,
+    practice,
     seating,
     staff,
 )
@@ -312,10 +313,8 @@ class Authority(WatchedTable):
                 return seating.sit(self, who, asked)
             case shapes.Again(on=on):
                 return again.decide(self, who, on=on)
-            case shapes.Bet(on=on):
-                return bets.decide(self, who, on)
-            case shapes.Call(on=on):
-                return staff.call(self, who, on=on)
+            case shapes.Bet() | shapes.Call() | shapes.Shed():
+                return self._decide_aside(who, asked)
             case shapes.Stand():
                 return seating.stand(self, who)
             case shapes.Ready(seat=seat):
@@ -323,6 +322,17 @@ class Authority(WatchedTable):
             case shapes.Host(action=action, details=details):
                 return actions.decide(self, who, action, details)
         return play.decide(self, who, event, asked)
+
+    def _decide_aside(self, who: Connection, asked: Any) -> Step:
+        """Decide what is asked beside the game, and changes nothing in it."""
+        match asked:
+            case shapes.Bet(on=on):
+                return bets.decide(self, who, on)
+            case shapes.Call(on=on):
+                return staff.call(self, who, on=on)
+            case shapes.Shed(card=card):
+                return practice.shed(self, who, card)
+        raise LookupError(asked)
 
     def _tell_more(self, who: Connection, asked: Any) -> Step:
         """Answer what a screen asks to be told; nothing changes by it."""
@@ -441,6 +451,7 @@ class Authority(WatchedTable):
         self._follow_sights()
         if step.lobby is not None:
             self.lobby = step.lobby
+        self.practise()
         self.seq += 1
         return entries
 

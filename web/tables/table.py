@@ -20,6 +20,7 @@ from web.security.limits import MOST_NOTICES
 from web.security.policy import ON_A_LAPTOP, Policy, Right, Role
 from web.storage import aside
 from web.storage.ledger import Ledger, SavedTable
+from web.tables.dealer import Dealer
 from web.tables.demo import Demo
 from web.tables.house import House
 from web.tables.lobby import Lobby, Notice, Proxy, after_game, judge_bets
@@ -116,6 +117,8 @@ class Table:
         self._willing: tuple[int, frozenset[int]] = (0, frozenset())
         self.demo: Demo | None = None
         """Set while bots show how it goes."""
+        self.dealer = Dealer()
+        """Deals made-up cards to the people who take a seat there."""
         self.wifi: Wifi | None = None
         self.beginning: Beginning | None = None
         """How the newest game begins that people are led into; `led` says whether it still does."""
@@ -240,6 +243,11 @@ class Table:
         """The seats that belong to a phone."""
         seats = enumerate(self.lobby.seats)
         return [number for number, seat in seats if seat.device is not None and not seat.bot]
+
+    def practise(self) -> None:
+        """Have made-up cards dealt to the people at a demonstration."""
+        if self.demo is not None:
+            self.dealer.follow(self.game, self.match, self.phones())
 
     # One more game
 

@@ -14,7 +14,7 @@ from web import __version__
 from web.camera.laid import newest_for
 from web.games import game_of
 from web.games.game import Settings
-from web.tables import again, beginning, bets, staff
+from web.tables import again, beginning, bets, practice, staff
 from web.tables.host_game import why_not_start
 from web.tables.presence import Connection
 from web.tables.table import Table
@@ -58,7 +58,8 @@ class Views:
 
     def _taught(self) -> tuple[Any, ...]:
         """What is told besides: by the coach, before the first turn, and of one's own bet."""
-        return self._table.settings.coach, self._table.led, self._table.lobby.bets
+        table = self._table
+        return table.settings.coach, table.led, table.lobby.bets, table.dealer.hands
 
     def of(self, who: Connection) -> Dumped:
         """Give a screen the whole of what it may see."""
@@ -103,6 +104,8 @@ class Views:
                 view["me"]["coach"] = self._table.match.coach(viewer)
             if viewer is not None and (aside := bets.shown(self._table, viewer)) is not None:
                 view["me"]["aside"] = aside
+            if viewer is not None:
+                view["me"] = practice.shown(self._table, viewer, view["me"])
             self._lead(viewer, view)
             game = {**view["game"], "log": self._with_notices(view["game"]["log"], None)}
             small = slim_game(game, self._shared)

@@ -279,6 +279,15 @@ class AnsweredAhead(Given):
     options: list[ShownOption]
 
 
+class Practice(TypedDict):
+    """A made-up hand."""
+
+    cards: list[Message]
+    """What its cards are called, in the order in which they came."""
+    owes: int
+    """How many of them have still to be discarded, by `shed`."""
+
+
 class Business(Asked):
     """What a seat is asked, and what it may do; what is secret besides is the game's own."""
 
@@ -291,6 +300,8 @@ class Business(Asked):
     beginning: NotRequired[list[ShownTask]]
     aside: NotRequired[ShownAside]
     """For somebody who is out."""
+    practice: NotRequired[Practice]
+    """In a demonstration, for a person on a bot's seat."""
     again: NotRequired[Message]
     """Why an answer given ahead did not count."""
     held: NotRequired[Given]

@@ -62,6 +62,14 @@ class Bet:
 
 
 @dataclass(frozen=True)
+class Shed:
+    """In a demonstration: discard a card of the made-up hand, by its place in it."""
+
+    id: str
+    card: int
+
+
+@dataclass(frozen=True)
 class Standings:
     """Tell what this evening has come to so far."""
 
@@ -161,6 +169,7 @@ SHAPES: Mapping[str, type[Any]] = {
     "bet": Bet,
     "honours": Standings,
     "call": Call,
+    "shed": Shed,
     "sit": Sit,
     "stand": Stand,
     "host": Host,
@@ -175,7 +184,19 @@ SHAPES: Mapping[str, type[Any]] = {
 SPREAD: Mapping[type[Any], str] = {Host: "details"}
 """The field whose own fields stand in its place on the wire."""
 
-_DONE_ONCE = (Do, TakeBack, Restore, Replace, Again, Bet, Call, CameraFix, SeenSaid, Host)
+_DONE_ONCE = (
+    Do,
+    TakeBack,
+    Restore,
+    Replace,
+    Again,
+    Bet,
+    Call,
+    Shed,
+    CameraFix,
+    SeenSaid,
+    Host,
+)
 """Requests that need an id of their own."""
 
 _SHORTEST_ID = 8

@@ -12,6 +12,7 @@ from referee.bang import RULES
 from referee.bang.catalogue import catalogue_of
 from referee.bang.rules import ALWAYS
 from referee.bang.shelves import commonest, shelves
+from referee.bang.turn import hand_limit
 from referee.match import Match
 from referee.text import Msg, say
 from web.games.bang import eventdecks, shopdeck, trains
@@ -19,7 +20,7 @@ from web.games.bang.deal import check_characters, start_command
 from web.games.bang.scripted import scripted
 from web.games.bang.settings import BangSettings
 from web.games.bang.told import told
-from web.games.game import Plain, PlayingCard, TableGame, offered
+from web.games.game import PackedCard, Plain, PlayingCard, TableGame, offered
 from web.history.told import Told
 from web.tables.shuffle import Chance
 from web.tournament.rules.points import Scheme
@@ -149,6 +150,14 @@ class Bang(TableGame[BangSettings]):
             for name, faces in catalogue.copies.items()
             for face in faces
         )
+
+    def pack(self, state: Any, seat: int) -> Sequence[PackedCard]:
+        """Every copy of every playing card of the sets in play."""
+        return tuple(PackedCard(card.name, card.face) for card in self.deck(state.sets))
+
+    def held(self, state: Any, seat: int) -> int:
+        """As many cards as somebody may keep at the end of a turn."""
+        return hand_limit(state, seat) if state.phase != "setup" else 0
 
     def finding(self, sets: tuple[str, ...]) -> dict[str, Any]:
         """Cards of a purpose or a colour together, and those there are most of."""

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, Literal
 from referee import codec
 from referee.duel import RULES
 from referee.duel.places import SIDES, Side
+from referee.duel.turn import hand_limit
 from referee.match import Match
 from referee.text import Msg, say
 from web.games.duel.told import told
-from web.games.game import Plain, Settings, TableGame
+from web.games.game import PackedCard, Plain, Settings, TableGame
 from web.history.told import Told
 from web.tables.shuffle import Chance
 
@@ -123,6 +124,16 @@ class Duel(TableGame[DuelSettings]):
     def sets_on_paper(self, settings: DuelSettings) -> tuple[str, ...]:
         """Its one box."""
         return (self.id,)
+
+    def pack(self, state: Any, seat: int) -> Sequence[PackedCard]:
+        """Every copy of the cards of one side."""
+        side = state[seat].side
+        cards = state.catalogue.cards.items()
+        return tuple(PackedCard(name) for name, card in cards for _ in range(card.copies[side]))
+
+    def held(self, state: Any, seat: int) -> int:
+        """As many cards as were counted."""
+        return int(state[seat].hand) if state.counted else hand_limit(state, seat)
 
     def told(self, match: Match) -> Told:
         """Tell a finished game: both squads, who felled whom, how the health went."""

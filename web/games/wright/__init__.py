@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any
 from referee.match import Match
 from referee.race import Outcome
 from referee.race.sheet import Kind
-from web.games.game import Settings, TableGame
+from referee.text import Msg, say
+from referee.wright.cards import KINDS, ref
+from web.games.game import PackedCard, Settings, TableGame
 from web.games.wright.told import told
 from web.history.told import Told
 from web.race.wanted import Wanted
@@ -40,6 +42,19 @@ class Wright(TableGame[Settings]):
     def sets_on_paper(self, settings: Settings) -> tuple[str, ...]:
         """Its one box."""
         return (self.id,)
+
+    def pack(self, state: Any, seat: int) -> Sequence[PackedCard]:
+        """Every card that comes into a hand."""
+        kinds = [kind for kind in KINDS.values() if not kind.apart]
+        return tuple(PackedCard(kind.id) for kind in kinds for _ in range(kind.copies))
+
+    def called(self, card: str) -> Msg:
+        """What a card of that deck is called."""
+        return say("name.card", card=ref(card))
+
+    def held(self, state: Any, seat: int) -> int:
+        """As many cards as were counted."""
+        return int(state[seat].hand)
 
     def told(self, match: Match) -> Told:
         """Tell a finished game: hands, shares and points of each round."""

@@ -25,6 +25,9 @@ export const playAgain = (on) => ordered("again", { on });
 /** Bet on who will win, as somebody who is out; on nobody: leave it. @param {string | null} on */
 export const bet = (on) => ordered("bet", { on });
 
+/** Discard a card of the made-up hand of a demonstration, by its place. @param {number} card */
+export const shed = (card) => ordered("shed", { card });
+
 /** Say that the camera's reading number `n` was really these cards. @param {number} n @param {string[][]} cards */
 export const fixReading = (n, cards) => ordered("camera_fix", { n, cards });
 

@@ -23,6 +23,7 @@ export function Play() {
     <${Later} part="Coach" />
     ${!mine?.prompt && !mine?.ahead && html`<${Moment} seat=${mine?.seat ?? null} />`}
     ${mine?.prompt?.soft && onTurn && html`<${InForce} mine />`}
+    ${mine?.practice && html`<${Later} part="Practice" mine=${mine} />`}
     ${mine && html`<${Business} mine=${mine} />`}
     ${pressing && onTurn && html`<${InForce} mine />`}
     ${idle && html`<${Aside} />`}

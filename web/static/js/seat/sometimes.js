@@ -17,6 +17,8 @@ const WANTED = {
     const { coach, beginning, phase, you } = table.value;
     return coach || beginning || (phase === "lobby" && you.seat !== null && gamePart()?.hasIntro);
   },
+  // For somebody who tries a demonstration.
+  "seat/practice.js": () => me.value?.practice,
   // For whoever is out, and for everybody at the end.
   "seat/aside.js": () => me.value?.aside || table.value?.phase === "over",
 };

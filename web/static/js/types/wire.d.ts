@@ -118,6 +118,8 @@ export interface Business {
   beginning?: Task[];
   /** For somebody who is out. */
   aside?: Aside;
+  /** In a demonstration, for a person on a bot's seat. */
+  practice?: Practice;
   /** Why an answer given ahead did not count. */
   again?: Message;
   /** The answer given ahead of a seat that is really asked now. */
@@ -299,6 +301,14 @@ export interface Aside {
   bet?: string | null;
 }
 
+/** A made-up hand. */
+export interface Practice {
+  /** What its cards are called, in the order in which they came. */
+  cards: Message[];
+  /** How many of them have still to be discarded, by `shed`. */
+  owes: number;
+}
+
 /** An answer given ahead; empty on a device that merely acts for the seat. */
 export interface Given {
   id?: string;
@@ -421,6 +431,8 @@ export interface Requests {
   honours: Standings;
   /** Call whoever looks after the tables; or nobody is needed any more. */
   call: Call;
+  /** In a demonstration: discard a card of the made-up hand, by its place in it. */
+  shed: Shed;
   /** Take a seat, or ask for one. */
   sit: Sit;
   /** Give the seat up. */
@@ -582,6 +594,12 @@ export interface Standings {
 export interface Call {
   id: string;
   on?: boolean;
+}
+
+/** In a demonstration: discard a card of the made-up hand, by its place in it. */
+export interface Shed {
+  id: string;
+  card: number;
 }
 
 /** Take a seat, or ask for one. */
