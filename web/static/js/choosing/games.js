@@ -28,7 +28,7 @@ function Game({ game: { id, players }, on }) {
       data-test="choose-game-${id}"
       onClick=${() => !on && hostAction("choose_game", { game: id })}
     >
-      <${Icon} name=${on ? "check" : hasIcon(picture) ? picture : "star"} size="2rem" />
+      <${Icon} name=${on ? "check" : hasIcon(picture) ? picture : "card"} size="2rem" />
       <span class="words">
         <b>${t(`game.${id}.name`)}</b>
         <span class="small">${t(`game.${id}.text`)}</span>

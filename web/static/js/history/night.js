@@ -104,7 +104,7 @@ function People({ players }) {
           (player, seat) =>
             html`<tr key=${seat} class=${player.won ? "won" : ""}>
               <th scope="row">
-                ${player.won && html`<${Icon} name="star" title=${t("ui.history.won")} />`}<span>${player.name}</span>
+                ${player.won && html`<${Icon} name="trophy" title=${t("ui.history.won")} />`}<span>${player.name}</span>
               </th>
               ${hasRoles && html`<td>${player.role && html`<${Icon} name=${player.role} />`}${player.role_name}</td>`}
               ${hasRoles && html`<td>${player.character_name}</td>`}

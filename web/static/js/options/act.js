@@ -1,11 +1,40 @@
 /** Do what a button offers, and show the refusal if the referee says no. */
 
+import { effect } from "@preact/signals";
+
+import { busy } from "../state/store.js";
 import { order } from "../wire/connection.js";
 import { askAnyway } from "./anyway.js";
 import { forgetRefusal, showRefusal, showToast } from "../screen/toast.js";
 
 /** Send a command an option offered; true when it was done. @param {Command} command */
 export const act = (command) => ordered("do", { command });
+
+/** What was tapped and not yet sent, and how it ends. @type {Promise<unknown>} */
+let turn = Promise.resolve();
+
+/**
+ * Send a command after those before it: for taps that all count, though they come faster than their answers.
+ *
+ * Anything else is sent one at a time, and a second tap meanwhile does nothing (`order`).
+ *
+ * @param {Command} command
+ */
+export function actInTurn(command) {
+  const done = turn.then(idle).then(() => act(command));
+  turn = done.catch(() => undefined);
+  return done;
+}
+
+/** Wait until no request is on its way. @returns {Promise<void>} */
+const idle = () =>
+  new Promise((done) => {
+    const stop = effect(() => {
+      if (busy.value) return;
+      done();
+      queueMicrotask(() => stop());
+    });
+  });
 
 /** Take back the newest thing this seat did. @param {number} seat */
 export const takeBack = (seat) => ordered("take_back", { seat });

@@ -113,7 +113,7 @@ function UpgradeButton({ option, disabled = false, onPick }) {
 }
 
 /** What stands for an icon nobody has drawn. @type {Record<string, string>} */
-const STAND_INS = { ability: "star", answer: "check" };
+const STAND_INS = { ability: "people", answer: "check" };
 
 /**
  * Everything an option still asks, one question after the other, in one sheet.

@@ -53,7 +53,7 @@ export function SelfTest({ onClose }) {
   return html`<${Sheet} title=${t("ui.selftest.title")} test="selftest" onClose=${onClose}>
     <div class="stack">
       <button type="button" class="button wide brass" data-test="selftest-tap" onClick=${testTap}>
-        <${Icon} name="star" />${t("ui.selftest.tap_here")}
+        <${Icon} name="target" />${t("ui.selftest.tap_here")}
       </button>
       <ul class="selftest">
         ${["line", "touch", "sound", "buzz", "awake", "memory"].map(

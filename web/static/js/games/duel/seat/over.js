@@ -12,7 +12,7 @@ export function Over() {
   const won = result?.winners.includes(mine);
   return html`<div class="stack" data-test="over">
     <section class="panel hero stack ${won ? "won" : ""}">
-      <${Icon} name=${won ? "trophy" : "star"} size="2.5rem" />
+      <${Icon} name=${won ? "trophy" : "people"} size="2.5rem" />
       ${mine !== null && html`<p class="eyebrow">${t(won ? "ui.seat.over.won" : "ui.seat.over.lost")}</p>`}
       <h1 data-test="result">${result && html`<${Say} msg=${result.text} />`}</h1>
     </section>

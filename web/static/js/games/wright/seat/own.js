@@ -1,5 +1,8 @@
 /** What can be done, where the Wright gang draws it itself: cards to draw, open revolvers, and the one big target. */
 
+import { useState } from "preact/hooks";
+
+import { actInTurn } from "../../../options/act.js";
 import { html } from "../../../screen/html.js";
 import { Icon } from "../../../icons/icon.js";
 import { isBlocked, isCut } from "../../../options/ask.js";
@@ -27,13 +30,25 @@ export function Own({ mine, onPick }) {
   return html`${mine.fate && html`<p class="w-fate" data-test="fate"><${Icon} name="palm" /><span><${Say} msg=${mine.fate} /></span></p>`}
     <${Showdown} game=${now} />
     ${mine.revolver && html`<p class="w-entered"><${Icon} name="lock" /><${Revolver} cards=${mine.revolver} /></p>`}
-    ${slapped && html`<${Pile} mine=${mine} race=${now.race} onPick=${onPick} />`}
+    ${slapped && html`<${Pile} mine=${mine} race=${now.race} />`}
     ${now.turn && !slapped && (option || now.race) && html`<${Target} option=${option} race=${now.race} onPick=${onPick} />`}`;
 }
 
-/** After a real slap: everybody by name, each in a place that stays, to be tapped from the bottom hand up. */
-function Pile({ mine, race: { down, missing }, onPick }) {
-  const place = (seat) => down.findIndex((group) => group.includes(seat)) + 1;
+/**
+ * After a real slap: everybody by name, each in a place that stays, to be tapped from the bottom hand up.
+ *
+ * Names are tapped as fast as a pile is read, faster than they are answered, and every one counts: each shows its place
+ * at once, and is sent after the one before it.
+ */
+function Pile({ mine, race: { down, missing } }) {
+  const [tapped, setTapped] = useState([]);
+  const fresh = tapped.filter((seat) => missing.includes(seat));
+  const tap = async (seat, { command }) => {
+    setTapped([...fresh, seat]);
+    if (!(await actInTurn(command))) setTapped([]);
+  };
+  const place = (seat) =>
+    fresh.includes(seat) ? down.length + fresh.indexOf(seat) + 1 : down.findIndex((group) => group.includes(seat)) + 1;
   const seats = [...down.flat(), ...missing].sort((a, b) => a - b);
   return html`<ol class="w-pile" data-test="pile" aria-label=${t("ui.wright.hands")}>
     ${seats.map((seat) => {
@@ -43,8 +58,8 @@ function Pile({ mine, race: { down, missing }, onPick }) {
           type="button"
           class="button wide ${place(seat) ? "down" : ""}"
           data-test="pile-${seat}"
-          disabled=${!option || isCut()}
-          onClick=${() => onPick(option)}
+          disabled=${!option || fresh.includes(seat) || isCut()}
+          onClick=${() => tap(seat, option)}
         >
           <span class="place">${place(seat) || html`<${Icon} name="palm" />`}</span>
           <b>${seatName(seat)}</b>
