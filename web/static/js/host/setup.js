@@ -13,16 +13,23 @@ import { HouseRules } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Switch } from "../screen/switch.js";
 
+/** With more boxes to choose from than these they fill a column; the rest then stands below the seats. */
+const FEW_SETS = 3;
+
 export function Setup({ table }) {
   const { Choices, isChosen } = gamePart();
   const [fewest, most] = table.choices.players;
   const frozen = table.choices.house.filter((rule) => !isMode(rule) && !isChosen(rule));
   const players = fewest === most ? String(most) : `${fewest}–${most}`;
+  const rest = html`
+    <${Modes} house=${table.settings.house} rules=${table.choices.house} />
+    ${frozen.length > 0 && html`<${HouseRules} house=${table.settings.house} rules=${frozen} />`}`;
+  const isTall = table.choices.sets.length > FEW_SETS;
   return html`
     <${Games} games=${table.choices.games} chosen=${table.game} />
     <${FirstGame} on=${table.coach} />
     <div class="columns">
-      <div class="column">
+      <div class="column seated">
         <section class="panel">
           <header class="panel-head">
             <h2>${t("ui.host.seats")}</h2>
@@ -31,12 +38,12 @@ export function Setup({ table }) {
           <p class="soft small">${t("ui.host.seats_why")}</p>
           <${Seats} seats=${table.seats} most=${most} />
         </section>
+        ${isTall && html`<${JoinCard} table=${table} /><div class="column rest">${rest}</div>`}
       </div>
       <div class="column">
-        <${JoinCard} table=${table} />
+        ${!isTall && html`<${JoinCard} table=${table} />`}
         <${Choices} settings=${table.settings} choices=${table.choices} />
-        <${Modes} house=${table.settings.house} rules=${table.choices.house} />
-        ${frozen.length > 0 && html`<${HouseRules} house=${table.settings.house} rules=${frozen} />`}
+        ${!isTall && rest}
       </div>
     </div>
     <${StartBar} why=${table.can_start} />
