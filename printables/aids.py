@@ -41,6 +41,9 @@ class _Style:
         return leading(self.size + 1) + lines * leading(self.size) + _BETWEEN
 
 
+_SIGN = 0.36
+"""How large a sign behind a name is, in millimetres for each point of its letters."""
+
 _STYLES = {TWO: _Style(True, 2, 1, 8.6), FOUR: _Style(False, 2, 2, 7.0)}
 
 
@@ -126,7 +129,13 @@ def _entry(sheet: Sheet, cell: Area, y: float, style: _Style, entry: Entry) -> N
         sheet.mark(entry.mark, cell.x, y + 0.8, side)
     base = y + leading(style.size + 1) * 0.78
     note = fonts.width(entry.note, style.size - 1) + 3 if entry.note else 0
-    sheet.fitted((x, base), entry.name, style.size + 1, "black", width=cell.right - x - note)
+    side = style.size * _SIGN
+    signs = len(entry.signs) * (side + 1)
+    room = cell.right - x - note - signs
+    sheet.fitted((x, base), entry.name, style.size + 1, "black", width=room)
+    beside = x + min(room, fonts.width(entry.name, style.size + 1, "black")) + 1.5
+    for at, sign in enumerate(entry.signs):
+        sheet.mark(sign, beside + at * (side + 1), base - side * 0.85, side)
     if entry.note:
         sheet.text((cell.right, base), entry.note, style.size - 1, align="right", grey=0.25)
     top = y + leading(style.size + 1)

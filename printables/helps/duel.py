@@ -9,8 +9,12 @@ from printables.boxes import DUEL
 from printables.helps.entry import Aid, Entry, named, rules
 from printables.words import Words
 from referee.duel import RULES
+from referee.duel.card import Card
 from referee.duel.catalogue import Character, box
 from referee.duel.places import SIDES
+
+HIT, MISS = "duel_hit", "duel_miss"
+"""What a card may count as, besides what it says."""
 
 _STAR = "*"
 """Stands behind a name that is ours."""
@@ -49,6 +53,8 @@ def _cards(words: Words) -> Iterator[Entry]:
     cards = box().cards.values()
     for border in dict.fromkeys(card.border for card in cards):
         yield Entry(words(f"aids.{border}"), words(f"aids.{border}_why"), mark=border)
+    for sign in (HIT, MISS):
+        yield Entry(words(f"aids.{sign}"), words(f"aids.{sign}_why"), mark=sign)
     if any(card.id in ours for card in cards):
         yield Entry(words("aids.ours"), words("aids.ours_why"), mark="book")
     for card in cards:
@@ -58,4 +64,10 @@ def _cards(words: Words) -> Iterator[Entry]:
             if card.copies[side]
         )
         entry = named(f"card.{card.id}", words, DUEL, ", ".join(held), card.border)
+        entry = replace(entry, signs=_signs(card))
         yield replace(entry, name=f"{entry.name} {_STAR}") if card.id in ours else entry
+
+
+def _signs(card: Card) -> tuple[str, ...]:
+    """The symbols of a hit and of a miss that a card shows."""
+    return (*((HIT,) if card.is_hit else ()), *((MISS,) if card.is_miss else ()))

@@ -17,6 +17,8 @@ class Entry:
     text: str
     note: str = ""
     mark: str = ""
+    signs: tuple[str, ...] = ()
+    """Small drawings behind the name, as the card itself shows them."""
 
 
 @dataclass(frozen=True)
