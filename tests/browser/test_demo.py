@@ -21,7 +21,7 @@ def test_table_and_phone_stand_side_by_side_and_the_caption_tells(
     page = Screen(chromium, server.url, "/?lang=ru", **laptop)
     try:
         page.expect("demo-badge", "Демо")
-        page.expect("demo-hint", "чтобы сесть на место бота")
+        page.expect("demo-hint", "займите место бота")
         page.expect("demo-whose", "Телефон игрока")
         table = page.page.frame_locator("[data-test=demo-table]")
         expect(table.locator(".seat")).to_have_count(5)

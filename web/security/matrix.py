@@ -105,6 +105,7 @@ EVENTS: Mapping[str, Right] = MappingProxyType(
         "honours": Right.LOOK,
         "again": Right.OWN_SEAT,
         "bet": Right.OWN_SEAT,
+        "shed": Right.OWN_SEAT,
         "ready": Right.SPEAK,
         "do": Right.SPEAK,
         "take_back": Right.SPEAK,

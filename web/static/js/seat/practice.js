@@ -5,7 +5,6 @@
 
 import { shed } from "../options/act.js";
 import { isCut } from "../options/ask.js";
-import { RuleChip } from "../lookup/entry.js";
 import { html } from "../screen/html.js";
 import { Icon, hasIcon } from "../icons/icon.js";
 import { busy } from "../state/store.js";
@@ -21,21 +20,18 @@ export function Practice({ mine }) {
     <h3>${owes ? t("ui.demo.shed", { n: owes }) : t("ui.demo.cards")}</h3>
     <div class="chips">
       ${cards.map((card, index) => {
-        const [kind, id] = about(card)?.split(".") ?? [];
-        const face = html`<${Icon} name=${id && hasIcon(id) ? id : "card"} /><span class="chip-name"><${Say} msg=${card} /></span>`;
-        return owes
-          ? html`<button
-              key=${index}
-              class="chip brown"
-              data-test="shed-${index}"
-              disabled=${busy.value || isCut()}
-              onClick=${() => shed(index)}
-            >
-              ${face}
-            </button>`
-          : kind === "card"
-            ? html`<${RuleChip} key=${index} kind="card" id=${id} colour="brown" />`
-            : html`<span key=${index} class="chip brown">${face}</span>`;
+        const id = about(card)?.split(".")[1];
+        return html`<button
+          key=${index}
+          type="button"
+          class="chip brown"
+          data-test="shed-${index}"
+          data-about=${about(card)}
+          disabled=${busy.value || isCut()}
+          onClick=${() => owes > 0 && shed(index)}
+        >
+          <${Icon} name=${id && hasIcon(id) ? id : "card"} /><span class="chip-name"><${Say} msg=${card} /></span>
+        </button>`;
       })}
       ${!cards.length && html`<span class="small soft">${t("ui.demo.none")}</span>`}
     </div>
