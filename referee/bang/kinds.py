@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from referee import text
 from referee.bang.abilities import abilities, use
-from referee.bang.card import BlueCard, Card
+from referee.bang.blue_card import BlueCard
+from referee.bang.card import Card
 from referee.bang.choices import alike, which_card
 from referee.bang.combat import Shot, dodge, dodges, shoot
 from referee.bang.commands import Play, Use

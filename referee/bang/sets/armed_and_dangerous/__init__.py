@@ -1,4 +1,4 @@
-"""Armed & Dangerous: load tokens, cards that use them up, and eight characters."""
+"""Armed & Dangerous: load tokens, cards that use them up, and characters."""
 
 from __future__ import annotations
 

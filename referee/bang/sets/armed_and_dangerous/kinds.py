@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from referee.bang.card import BlueCard, Card
+from referee.bang.blue_card import BlueCard
+from referee.bang.card import Card
 from referee.bang.inplay import discard
 from referee.bang.resolution import Resolution
 from referee.bang.state import Seat, State

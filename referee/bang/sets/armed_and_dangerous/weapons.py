@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from referee import text
-from referee.bang.card import Card, Weapon
+from referee.bang.blue_card import Weapon
+from referee.bang.card import Card
 from referee.bang.combat import Shot
 from referee.bang.commands import Play
 from referee.bang.events.cards import TakenBack

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from referee import text
-from referee.bang.card import BlueCard, Card, Weapon
+from referee.bang.blue_card import BlueCard, Weapon
+from referee.bang.card import Card
 from referee.bang.combat import Shot, dodge, dodges
 from referee.bang.distance import seen_further, sees_closer
 from referee.bang.dying import hurt

@@ -1,4 +1,4 @@
-"""Dodge City: green cards, fifteen characters, and tables of three and of eight."""
+"""Dodge City: green cards, characters, and tables of three and of eight."""
 
 from __future__ import annotations
 

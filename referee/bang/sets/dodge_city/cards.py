@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee import text
-from referee.bang.card import BlueCard, Card
+from referee.bang.blue_card import BlueCard
+from referee.bang.card import Card
 from referee.bang.distance import seen_further, sees_closer
 from referee.bang.kinds import (
     DiscardsCard,

@@ -1,4 +1,4 @@
-"""The Great Train Robbery: a line of stations, a train with cars to buy, and eight characters."""
+"""The Great Train Robbery: a line of stations, a train with cars to buy, and characters."""
 
 from __future__ import annotations
 

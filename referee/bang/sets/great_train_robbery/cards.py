@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from referee import text
 from referee.bang.abilities import explain_use
-from referee.bang.card import BlueCard, Card, Weapon
+from referee.bang.blue_card import BlueCard, Weapon
+from referee.bang.card import Card
 from referee.bang.choices import a_card
 from referee.bang.combat import Shot, stopped_shot
 from referee.bang.commands import Play, Use

@@ -1,4 +1,4 @@
-"""Valley of Shadows: ghosts, snakes, bounties, and eight characters."""
+"""Valley of Shadows: ghosts, snakes, bounties, and characters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wild West Show: eight characters, and ten cards that a Stagecoach or Wells Fargo turns."""
+"""Wild West Show: characters, and cards that a Stagecoach or Wells Fargo turns."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from referee import text
-from referee.bang.card import BlueCard
+from referee.bang.blue_card import BlueCard
 from referee.bang.inplay import hand_on
 from referee.bang.moments import Death
 from referee.bang.objection import Objection
