@@ -24,7 +24,7 @@ from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
 from referee.games import FIRST, known_games
-from web import __version__, codes, night, start, words
+from web import __version__, codes, green, night, start, words
 from web.doctor import Patient, examine_line
 from web.fault_pages import set_aside_page
 from web.network import clean_address
@@ -258,7 +258,7 @@ def bring_in() -> AnyResponse:
     if problem is not None:
         return make_response(answer(refuse("bad_night", "import", problem=problem)), 400)
     code = _rooms().fresh_code()
-    night.load(_rooms().store, json.loads(body), code)
+    night.load(_rooms().store, green.aside(json.loads, body), code)
     return _with_key(jsonify(ok=True, code=code), code)
 
 

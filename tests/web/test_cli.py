@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from web import __version__
+from web import __version__, green
 from web.cli import main
 from web.commands import serve
 from web.commands.folder import FILE_NAME, FolderTaken, claimed, data_folder
@@ -262,3 +262,12 @@ def test_a_signal_ends_the_real_program_cleanly(tmp_path: Path, ending: signal.S
     assert b"Stopped" in out
     assert err == b""
     assert server.returncode == 0
+
+
+def test_green_threads_that_are_not_installed_are_asked_for_in_words(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(green, "is_there", lambda: False)
+    result = CliRunner().invoke(main, ["--threads", "green", "--lang", "en"])
+    assert result.exit_code == 1
+    assert "tinstar[cafe]" in result.output
