@@ -76,7 +76,8 @@ def final(_rooms: Rooms, _: SavedTournament, now: Tournament, wish: Wish) -> Boo
     if not rows:
         abort(404)
     book = wish.book("standings.title")
-    drawn.standings(book, now.plan.name, rows, len(now.rounds), is_final=now.is_closed)
+    over = sum(each.is_over for each in now.rounds)
+    drawn.standings(book, now.plan.name, rows, over, is_final=now.is_closed)
     return book
 
 

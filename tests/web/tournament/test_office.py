@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from printables.paper import A4
+from referee.data import LANGUAGES
 from referee.refusal import Refused
 from tests.web.desk import Recorder, quiet_network
 from web.games import game_of
@@ -18,6 +20,7 @@ from web.tables.authority import Authority
 from web.tables.bots import Driver
 from web.tables.rooms import Rooms
 from web.tables.shuffle import Chance
+from web.tournament import paper
 from web.tournament.office import Office
 from web.tournament.rules import commands
 from web.tournament.rules.points import Line, Scheme
@@ -305,6 +308,11 @@ def whole(club: Club, game: str, size: int) -> str:
     assert all(None not in row.rounds for row in rows)
     assert rows[0].points > 0
     assert sum(row.wins for row in rows) >= 3 * 24 // size
+    saved = club.office.find(code)
+    for lang in LANGUAGES:
+        for draw in (paper.seating, paper.final):
+            book = draw(club.rooms, saved, now, paper.Wish(lang, A4))
+            assert (book.pages, book.bytes()[:4]) == (1, b"%PDF")
     return code
 
 
