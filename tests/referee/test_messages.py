@@ -71,6 +71,7 @@ def _families() -> dict[str, list[str]]:
         "card.*.name": list(CATALOGUE.cards),
         "field.*": [name for name in said if name not in NEVER_WRONG],
         "station.*.name": list(STATIONS),
+        "aside.wins.*": ["law", "outlaws", "renegade"],
         "log.won.*": ["law", "outlaws", "renegade", "alone"],
         "why.bad_*": ["also", "give", "pick", "suit"],
         "wait.character_*": ways,

@@ -46,7 +46,7 @@ DOORS = {
     # Sides of shadows.
     "SideTaken": "sets.shadow_gunslingers.shadows.turn_begins",
     # Cards in play.
-    "CardLaid": "card.play",
+    "CardLaid": "blue_card.play",
     "CardDiscarded": "card.leaving",
     "CardTaken": "inplay.take",
     "CardPassed": "inplay.hand_on",
