@@ -96,7 +96,7 @@ def test_a_phone_calls_and_the_overview_answers(evening: Evening) -> None:
     expect(overview.find("staff")).to_be_visible()
     overview.find("staff").click()
 
-    phone.find("call-staff").click()
+    phone.press("call-staff")
 
     expect(overview.find("waiting")).to_be_visible()
     expect(overview.find(f"table-{evening.code}")).to_contain_text("Ann")

@@ -51,6 +51,9 @@ export const replaceWith = (seat, command) => ordered("replace", { seat, command
 /** Say that this seat would play once more, or no longer would. @param {boolean} on */
 export const playAgain = (on) => ordered("again", { on });
 
+/** Call whoever looks after the tables, or say that nobody is needed any more. @param {boolean} on */
+export const callStaff = (on) => ordered("call", { on });
+
 /** Bet on who will win, as somebody who is out; on nobody: leave it. @param {string | null} on */
 export const bet = (on) => ordered("bet", { on });
 

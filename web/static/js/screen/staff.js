@@ -1,9 +1,8 @@
 /** The button by which a table calls whoever looks after it; it is there only where somebody does. */
 
 import { Icon } from "../icons/icon.js";
-import { accepted } from "../options/act.js";
+import { callStaff } from "../options/act.js";
 import { table } from "../state/store.js";
-import { send } from "../wire/connection.js";
 import { t } from "../words/words.js";
 import { html } from "./html.js";
 import { showToast } from "./toast.js";
@@ -15,8 +14,7 @@ export function CallStaff({ look, labelled = false }) {
   const who = staff.called ? staff.by : "";
   const said = staff.called ? (who ? t("ui.staff.called_by", { who }) : t("ui.staff.called")) : t("ui.staff.call");
   const call = async () => {
-    const done = accepted(await send("call", { on: !staff.called }));
-    if (done && !staff.called) showToast({ key: "ui.staff.called" }, "bell");
+    if ((await callStaff(!staff.called)) && !staff.called) showToast({ key: "ui.staff.called" }, "bell");
   };
   const label = staff.called ? `${said}. ${t("ui.staff.undo")}` : said;
   return html`<button
