@@ -140,6 +140,7 @@ EVENTS: Mapping[str, Line] = {
     "honours": ALL,
     "again": PLAYING,
     "bet": PLAYING,
+    "shed": PLAYING,
     "ready": SPEAKING,
     "do": SPEAKING,
     "take_back": SPEAKING,

@@ -183,6 +183,7 @@ def asked(event: str) -> dict[str, Any]:
         "do": {"command": {"do": "end_turn", "seat": 1, "hand": 0}},
         "take_back": {"seat": 1},
         "replace": {"seat": 1, "command": {}},
+        "shed": {"card": 0},
         "seen": {"n": 1, "seat": 1, "said": "thrown"},
         "camera_fix": {"n": 1, "cards": cards},
         "host": {"action": "devices"},
