@@ -220,3 +220,18 @@ def test_what_comes_to_nothing_is_said_before() -> None:
     for option in table._options("Ann"):
         if option.id in ("play:rest", "play:hail_of_bullets"):
             assert option.note is None
+
+    table.play("Ann", "colt", "soundance_kid")
+    table.answer("Ben", "hit")
+    (greyed,) = (o for o in table._options("Ann") if o.id == "play:hail_of_bullets")
+    assert (greyed.why_not is None, greyed.note) == (False, None)
+
+
+@ruling("duel-122")
+def test_a_respite_that_changes_nothing_says_nothing() -> None:
+    table = facing(ben=outlaws("soundance_kid=3"))
+    table.play("Ann", "respite", "soundance_kid")
+    assert (table.health("soundance_kid"), table.heard) == (3, ["log.played_at"])
+    table = facing(ben=outlaws("soundance_kid=2"))
+    table.play("Ann", "respite", "soundance_kid")
+    assert table.health("soundance_kid") == 3

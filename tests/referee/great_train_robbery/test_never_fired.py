@@ -158,12 +158,29 @@ def test_a_shot_that_waited_in_an_old_game_can_still_be_averted() -> None:
     old = Table(Match.from_position(RULES, waiting))
     old.answer("Ben", "private_car")
     assert (old.asked, old.state.stack) == (["Ann"], ())
+    assert old.told("log.shot_taken_back", who="Ben")
+
+
+@ruling("train-083")
+def test_whoever_has_begun_to_dodge_is_a_target() -> None:
+    table = four("", "+private_car+barrel", cars=NO_PRIVATE_CAR)
+    table.play("Ann", "bang", "Ben")
+    assert "private_car" in table.choices("Ben")
+    table.answer("Ben", "barrel")
+    table.flip("Ben", "3 clubs")
+    assert "private_car" not in table.choices("Ben")
 
 
 @ruling("train-083")
 def test_the_hand_takes_up_what_goes_back() -> None:
     """The cards that were played, or the BANG! that repeated one; no card for a car."""
-    for way, cards in (("Aim", ["aim", "bang"]), ("a BANG! card", ["bang"]), ("a car", [])):
+    for way, cards in (
+        ("Aim", ["aim", "bang"]),
+        ("a BANG! card", ["bang"]),
+        ("LeMat", ["bang"]),
+        ("a Missed!", ["missed"]),
+        ("a car", []),
+    ):
         ann, fire = WAYS_TO_FIRE[way]
         table = four(ann, "+private_car", cars=NO_PRIVATE_CAR, sets=("valley_of_shadows",))
         fire(table)
@@ -172,3 +189,14 @@ def test_the_hand_takes_up_what_goes_back() -> None:
         assert [move.cards for move in back.moves(table.state)] == [(card,) for card in cards]
         assert back.story().instructs
     assert [move.cards for move in RULES.load_event(OLD).moves(table.state)] == [("bang",)]
+
+
+@ruling("train-132")
+def test_the_hand_takes_up_the_card_that_repeated_another() -> None:
+    table = four("@lee_van_kliff", "+private_car", cars=NO_PRIVATE_CAR, sets=("wild_west_show",))
+    table.play("Ann", "bang", "Dan")
+    table.answer("Dan", "hit")
+    table.use("Ann", "lee_van_kliff", target="Ben")
+    table.answer("Ben", "private_car")
+    (back,) = (one for one in table.match.entries[-1].events if isinstance(one, ShotTakenBack))
+    assert [move.cards for move in back.moves(table.state)] == [("bang",)]

@@ -179,6 +179,7 @@ def test_a_last_token_that_is_taken_costs_its_owner_a_card(owner: str) -> None:
         act(table)
         paid = sum(line == "log.draws_more" for line in table.heard)
         assert paid == (cards if "refund" in owner else 0)
+        assert table.told("log.draws_more", who="Ben", n=1) == bool(paid)
         assert (table.state.stack, table.asked) == ((), ["Ann"])
 
 
