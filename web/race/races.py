@@ -25,7 +25,8 @@ from web.race.trust import Comparison
 from web.race.wanted import Level, Wanted
 from web.security.limits import MOST_WAITING_TAPS
 from web.storage.ledger import FAILURES
-from web.tables.authority import Authority, Post
+from web.tables.authority import Authority
+from web.tables.post import Post
 from web.wire.stamping import now
 
 log = logging.getLogger("tinstar.race")

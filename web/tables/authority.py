@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import itertools
 import logging
-import time
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, wait
-from typing import Any, Protocol
+from typing import Any
 
 from referee import codec
 from referee.match import Entry
@@ -42,6 +41,7 @@ from web.tables import (
 from web.tables.demo import Demo
 from web.tables.house import House
 from web.tables.lobby import Lobby
+from web.tables.post import Answers, Post, let_others_in
 from web.tables.presence import Connection
 from web.tables.refusals import answer, refuse
 from web.tables.shuffle import Chance, draw_lots
@@ -58,18 +58,7 @@ log = logging.getLogger("tinstar.table")
 
 _OF_NO_SEAT = (Right.LOOK, Right.OWN_SEAT, Right.AT_TABLE)
 
-_REMEMBERED_ANSWERS = 500
 _LOG_PAGE = 30
-
-
-class Post(Protocol):
-    """How a table speaks to its screens."""
-
-    def send(self, sid: str, event: str, payload: Any) -> None:
-        """Send something to one screen."""
-
-    def hang_up(self, sid: str) -> None:
-        """Close the line to a screen."""
 
 
 class Authority(WatchedTable):
@@ -90,7 +79,7 @@ class Authority(WatchedTable):
             saved, store=store, network=network, chance=chance, house=house, policy=policy
         )
         self._post = post
-        self._answers: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
+        self._answers = Answers()
         self._listeners: list[Callable[[int], None]] = []
         self._told = self.seq
         self._going: deque[str] = deque()
@@ -128,7 +117,7 @@ class Authority(WatchedTable):
                 self._has_come = True
             else:
                 self._show(who)
-        _let_others_in()
+        let_others_in()
         with self._lock:
             if self._has_come:
                 self._has_come = False
@@ -138,7 +127,7 @@ class Authority(WatchedTable):
     def close(self, sid: str) -> None:
         """Note that a screen has gone; those that go in the same moment are told of together."""
         self._going.append(sid)
-        _let_others_in()
+        let_others_in()
         with self._lock:
             going = {self._going.popleft() for _ in range(len(self._going))}
             gone = [who for who in map(self.presence.drop, going) if who is not None]
@@ -289,16 +278,6 @@ class Authority(WatchedTable):
     def subscribe(self, listener: Callable[[int], None]) -> None:
         """Call `listener` with the new sequence number after every change, outside the lock."""
         self._listeners.append(listener)
-
-    def bot_seats(self) -> tuple[int, ...]:
-        """Which seats are played by bots."""
-        with self._lock:
-            return tuple(n for n, seat in enumerate(self.lobby.seats) if seat.bot)
-
-    def me(self, seat: int) -> dict[str, Any] | None:
-        """Give one seat's own business, as its phone would see it."""
-        with self._lock:
-            return self.match.view(seat)["me"] if self.match else None
 
     # Deciding
 
@@ -482,15 +461,11 @@ class Authority(WatchedTable):
     def _known_answer(self, who: Connection, identity: str | None) -> dict[str, Any] | None:
         if identity is None:
             return None
-        remembered = self._answers.get((who.device, identity))
-        return remembered or self.store.receipt(self.code, identity)
+        return self._answers.to(who.device, identity) or self.store.receipt(self.code, identity)
 
     def _remember(self, who: Connection, identity: str | None, reply: dict[str, Any]) -> None:
-        """Keep an answer in memory, for the device it was given to: refusals, and secrets."""
         if identity is not None:
-            self._answers[who.device, identity] = reply
-            while len(self._answers) > _REMEMBERED_ANSWERS:
-                self._answers.popitem(last=False)
+            self._answers.remember(who.device, identity, reply)
 
     # Showing
 
@@ -520,8 +495,3 @@ class Authority(WatchedTable):
             self._told = self.seq
             for listener in self._listeners:
                 listener(self.seq)
-
-
-def _let_others_in() -> None:
-    """Let whoever comes or goes in the same moment get as far: all see it in one view."""
-    time.sleep(0)

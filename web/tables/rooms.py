@@ -32,10 +32,11 @@ from web.security.policy import ON_A_LAPTOP, Policy
 from web.storage import aside
 from web.storage.aside import Aside, Unfoldable
 from web.storage.ledger import FAILURES, LedElsewhere, Ledger
-from web.tables.authority import Authority, Post
+from web.tables.authority import Authority
 from web.tables.house import House
 from web.tables.keeping import written
 from web.tables.lobby import Lobby
+from web.tables.post import Post
 from web.tables.presence import Connection
 from web.tables.refusals import led_elsewhere, refuse
 from web.tables.shuffle import Chance

@@ -49,6 +49,16 @@ class WatchedTable(SteadfastTable):
         )
         self._trusted = self.camera.trust
 
+    def bot_seats(self) -> tuple[int, ...]:
+        """Which seats are played by bots."""
+        with self._lock:
+            return tuple(n for n, seat in enumerate(self.lobby.seats) if seat.bot)
+
+    def me(self, seat: int) -> dict[str, Any] | None:
+        """Give one seat's own business, as its phone would see it."""
+        with self._lock:
+            return self.match.view(seat)["me"] if self.match else None
+
     @abstractmethod
     def _carry_out(self, step: Step, identity: str | None) -> dict[str, Any]:
         """Make a step so."""
