@@ -144,6 +144,10 @@ def test_before_anything_was_played_an_old_log_changes_nothing() -> None:
     """Neither where nobody has played yet, nor between two turns."""
     state = four().state
     assert RULES.apply(state, RULES.load_event({**OLD, "counted": True})) == state
+    fired = {"event": "card_played", "seat": 0, "card": "bang", "target": 1, "spends": True}
+    alone = RULES.apply(RULES.apply(state, RULES.load_event(fired)), RULES.load_event(OLD))
+    assert alone.turn is not None
+    assert (alone.turn.bangs, alone.turn.played) == (0, 0)
     between = replace(state, turn=None)
     assert RULES.apply(between, RULES.load_event(OLD)) == between
 
