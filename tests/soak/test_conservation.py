@@ -12,10 +12,10 @@ from referee.bang.catalogue import catalogue_of
 from referee.bang.sets.gold_rush.box import equipment_box
 from referee.bang.sets.gold_rush.holdings import Shop
 from referee.bang.sets.great_train_robbery.train.railway import Railway
-from referee.bang.state import State
+from referee.bang.state import Player, State
 from tests.referee.great_train_robbery.rails import four
 from tests.referee.slicing import having, with_seat
-from tests.soak.conservation import conserved
+from tests.soak.conservation import LAWS, conserved
 
 SETS = ("gold_rush", "armed_and_dangerous")
 BOX = equipment_box(catalogue_of(("base", "gold_rush")))
@@ -46,6 +46,11 @@ def laid(state: State, seat: int, **load: int) -> State:
     return state.with_player(seat, in_play=tuple(cards))
 
 
+def test_every_slice_has_its_law() -> None:
+    """Whoever adds pieces says what must hold of them."""
+    assert set(LAWS) == {*State.slice_kinds, *Player.slice_kinds}
+
+
 def test_a_whole_table_is_whole() -> None:
     conserved(sound())
 
@@ -70,6 +75,10 @@ def test_a_whole_table_is_whole() -> None:
         lambda state: laid(state, 2, crate=5),
         lambda state: laid(state, 2, barrel=1),
         player(0, in_play=()),
+        player(0, side="law"),
+        lambda state: having(state, event_deck=("handcuffs",), in_force=("handcuffs",)),
+        lambda state: having(state, event_deck=("handcuffs",), turned=("handcuffs",)),
+        lambda state: having(state, show_deck=("handcuffs", "handcuffs")),
         train(cars=("caboose", "ghost_car")),
         train(cars=("caboose", "caboose", "private_car")),
         train(deck=("mail_car",)),
