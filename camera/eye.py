@@ -42,6 +42,8 @@ class Seen:
     """Whether something moves or has just come to lie: the next frames matter."""
     laid: Event | None = None
     """What became of the pile of played cards: a card that was laid, or one that cannot be read."""
+    anew: bool = False
+    """Whether the card that was laid began a new pile."""
     field: bytes = b""
     """The field for played cards as a JPEG, where a card was laid: nothing else is to be kept."""
 
@@ -70,7 +72,8 @@ class Seen:
     def _laid_plain(self) -> dict[str, Any] | None:
         if not isinstance(self.laid, Flip):
             return None
-        return {**card_plain(self.laid.readings[0]), "picture": b64encode(self.field).decode()}
+        picture = b64encode(self.field).decode()
+        return {**card_plain(self.laid.readings[0]), "anew": self.anew, "picture": picture}
 
 
 def card_plain(card: Reading) -> dict[str, Any]:
@@ -134,7 +137,7 @@ class Eye:
         seen = self._seen(frame, sight, event, self._watcher.moving, checking=checking)
         busy = self._watcher.is_busy or (playing and self._pile.is_busy)
         field = self._play.jpeg() if self._play and isinstance(laid, Flip) else b""
-        return replace(seen, laid=laid, busy=busy, field=field)
+        return replace(seen, laid=laid, busy=busy, field=field, anew=self._pile.anew)
 
     def _watch_pile(self, frame: np.ndarray) -> Event | None:
         """Tell of a card that was laid onto its field of the mat; there is none without a mat."""

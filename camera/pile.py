@@ -32,6 +32,9 @@ FIELD = "discard"
 AROUND = 0.2
 """How far around the field to look, as part of its size: a card need not lie straight."""
 
+DEEP = 5
+"""Cards told since the field was empty from which an empty field means that they were shuffled."""
+
 FINEST = 4.0
 """Pixels for a millimetre beyond which a picture shows nothing more of a card."""
 
@@ -48,6 +51,9 @@ class Pile(Watcher):
         super().__init__(deck, read)
         self.copies = copies
         """How many cards of the deck show a face; one each where that is not known."""
+        self.anew = False
+        """Whether the newest card that was told began a new pile, in the place of an older one."""
+        self._was_deep = False
         self._stack: list[Face] = []
         """What was laid since the field was empty, the newest last."""
         self._visible: set[Face] = set()
@@ -59,6 +65,7 @@ class Pile(Watcher):
         self._stack, self._visible, self._lifted = [], set(), set()
 
     def _emptied(self) -> None:
+        self._was_deep = self._was_deep or len(self._stack) >= DEEP
         self.begin_anew()
 
     def _settle(self, readings: list[Reading], *, clear: bool) -> Event | None:
@@ -73,7 +80,10 @@ class Pile(Watcher):
             self._lifted = set()
         self._visible = shown if clear or new else self._visible | shown
         self._stack += [(reading.rank, reading.suit) for reading in new]
-        return None if first or len(new) != 1 else Flip((new[0],))
+        if first or len(new) != 1:
+            return None
+        self.anew, self._was_deep = self._was_deep and len(self._stack) == 1, False
+        return Flip((new[0],))
 
     def _is_laid(self, face: Face) -> bool:
         """Whether a card with this face was laid, and not left, uncovered or put back."""

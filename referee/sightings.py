@@ -224,15 +224,22 @@ class Verdict:
 
 
 def judge(
-    rules: Any, newest: Moment, seen: Seen, *, throws: bool, answered: Collection[Seat] = ()
+    rules: Any,
+    newest: Moment,
+    seen: Seen,
+    *,
+    throws: bool,
+    is_new: bool = True,
+    answered: Collection[Seat] = (),
 ) -> Verdict:
     """Judge a card seen on the discard pile that nobody has spoken of yet.
 
-    With `throws` somebody may just as well have thrown it away.
+    With `throws` somebody may just as well have thrown it away; so it may be if a turn has ended,
+    while that `is_new`: whoever holds too many cards throws them away at once.
     """
     found = meanings(rules, newest.state, seen, answered)
     named = [meaning for meaning in found if meaning.card]
-    throws = throws or _may_be_excess(rules, newest)
+    throws = throws or (is_new and _may_be_excess(rules, newest))
     if len(named) != 1 or not named[0].is_whole or named[0].is_ahead:
         return Verdict(found, throws=throws)
     (only,) = named

@@ -83,6 +83,17 @@ class FlipCards(Command, tag="flip"):
 
 
 @dataclass(frozen=True)
+class See(Command, tag="see"):
+    """Say that a card lies on the discard pile; nobody does anything by that."""
+
+    face: Face
+    names: tuple[str, ...] = ()
+    """What it may be called."""
+    anew: bool = False
+    """Whether it is the first card of a new pile: the old one was shuffled."""
+
+
+@dataclass(frozen=True)
 class EndTurn(Command, tag="end_turn"):
     """End one's turn; whoever says how many cards they hold is told how many to discard."""
 

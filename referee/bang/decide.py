@@ -5,9 +5,10 @@ from __future__ import annotations
 from referee import text
 from referee.bang.abilities import card_out, explain_use, usable
 from referee.bang.card import Card
-from referee.bang.commands import Correct, EndTurn, FlipCards, Play, StartGame, Use
+from referee.bang.commands import Correct, EndTurn, FlipCards, Play, See, StartGame, Use
 from referee.bang.correction import correct
 from referee.bang.effect import effects_of
+from referee.bang.events.sightings import CardSeen
 from referee.bang.flips import Flip
 from referee.bang.forbidding import end_forbidden, forbidden, use_banned
 from referee.bang.hand import all_stand_ins
@@ -244,6 +245,10 @@ def _set_modes(res: Resolution, command: SetModes) -> None:
     set_modes(res, command, res.state.catalogue.house_rules)
 
 
+def _see(res: Resolution, command: See) -> None:
+    res.emit(CardSeen(command.face, command.names, command.anew))
+
+
 COURT = Court(
     StartGame,
     start,
@@ -257,6 +262,7 @@ COURT = Court(
         EndTurn: _end_turn,
         Shuffle: shuffle,
         SetModes: _set_modes,
+        See: _see,
     },
     settle,
     options,

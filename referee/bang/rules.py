@@ -10,14 +10,16 @@ from referee import codec
 from referee.bang import aside, beginning, coach, notation
 from referee.bang import view as views
 from referee.bang.catalogue import HouseRule, catalogue_of, known_extensions, known_sets
-from referee.bang.commands import Correct, EndTurn, FlipCards, Play, Use
+from referee.bang.commands import Correct, EndTurn, FlipCards, Play, See, Use
 from referee.bang.decide import COURT
+from referee.bang.deck import contradicts
 from referee.bang.events.flips import Flipped
 from referee.bang.events.lives import Eliminated
 from referee.bang.options import answers, options
 from referee.bang.reminders import REMINDERS
 from referee.bang.setup import CharacterTaken, rematch, wrong_player_count
 from referee.bang.state import Seat, State
+from referee.cards import Face
 from referee.engine.aside import Aside
 from referee.engine.beginning import Task
 from referee.engine.coach import Advice
@@ -84,7 +86,7 @@ class BangRules(EngineRules):
                 return Weight.NONE if choice in ("hit", "out", "keep") else Weight.REPLY
             case FlipCards():
                 return Weight.SEEN
-            case Shuffle():
+            case Shuffle() | See():
                 return Weight.CHANCE
             case _:
                 return Weight.OWN
@@ -101,6 +103,14 @@ class BangRules(EngineRules):
         return isinstance(event, own) or any(
             isinstance(event, extension.reveals) for extension in known_extensions()
         )
+
+    def sighted(
+        self, state: State, face: Face, names: tuple[str, ...], *, anew: bool
+    ) -> Command | None:
+        """How to note that a card lies on the discard pile; None if that is known already."""
+        if contradicts(state, face) and not anew:
+            return None
+        return See(face, names, anew)
 
     # -- setting up a table --------------------------------------------------------------------
 

@@ -176,6 +176,8 @@ class Seen:
     """Flipped cards."""
     cards: tuple[str, ...] = ()
     """Cards of which only the name is known."""
+    sighted: tuple[tuple[Face, tuple[str, ...]], ...] = ()
+    """Cards that a camera saw there, each with the names it may have; most have a name above."""
 
 
 @dataclass(frozen=True)

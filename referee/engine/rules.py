@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar, Protocol
 
 from referee import codec, text
+from referee.cards import Face
 from referee.engine.ahead import QuestionAhead, asked_now, closes_a_chance, foresee
 from referee.engine.aside import Aside
 from referee.engine.beginning import Task
@@ -190,6 +191,12 @@ class EngineRules(ABC):
         if self.ends_turn is None or not isinstance(command, self.ends_turn) or seat is None:
             return None
         return say("log.turn_ended", who=text.seat(seat))
+
+    def sighted(
+        self, state: Any, face: Face, names: tuple[str, ...], *, anew: bool
+    ) -> Command | None:
+        """How to note that a card was seen on the discard pile, where a game counts them."""
+        return None
 
     def needs_chance(self, state: Any) -> int | None:
         """How many things must be shuffled outside before the game goes on, if any."""

@@ -11,7 +11,7 @@ from tests.web.desk import Desk, Screen, new_id, refusal_code
 from web.camera.kept import Kept
 from web.camera.laid import PROVEN, Trust
 from web.camera.lens import Lens
-from web.camera.sight import ASKED, EARLY, PATIENCE, Sights
+from web.camera.sight import ASKED, EARLY, EXCESS, PATIENCE, Sights
 
 BANG, MISSED, BEER = ("A", "spades"), ("10", "clubs"), ("6", "hearts")
 DIAMONDS = ("5", "diamonds")
@@ -255,6 +255,14 @@ def test_played_or_thrown_away_is_asked_in_one_tap(pile: Pile) -> None:
     assert pile.seen(1) is None
     assert pile.table.match.length == length  # type: ignore[union-attr]
     assert pile.sees["wrong"] == 0
+
+
+def test_a_while_after_the_end_of_a_turn_nobody_throws_cards_away(pile: Pile) -> None:
+    pile.trusted().do(0, "end_turn")
+    pile.clock.now += EXCESS + 1
+    pile.lay("9", "spades")
+
+    assert pile.seen(1)["asks"] == "done"
 
 
 def test_a_question_is_forgotten_in_the_end(pile: Pile) -> None:

@@ -35,6 +35,9 @@ EARLY = 10.0
 SHOWN = 12.0
 """Seconds for which what was done by sight can be taken back where it is shown."""
 
+EXCESS = 8.0
+"""Seconds after the end of a turn for which a card may be one too many for somebody's hand."""
+
 MOST = 6
 """Cards kept in mind at once."""
 
@@ -49,6 +52,8 @@ class Judged:
     """The card, if it is anybody's news."""
     certain: Meaning | None = None
     """What is to be done at once."""
+    seen: Seen | None = None
+    """What the camera saw, if it is a card of the deck."""
 
 
 class Sights:
@@ -59,6 +64,8 @@ class Sights:
         self._ledger = Ledger(PATIENCE)
         self._game = -1
         self._noted = -1
+        self._happened = clock()
+        """When the newest thing in the game did."""
         self._n = 0
 
     # What happens in the game
@@ -74,6 +81,7 @@ class Sights:
         now, agreed = self._clock(), self._ledger.agreed
         for moment in _since(newest, self._noted):
             self._ledger.note(moment, now)
+            self._happened = now
         self._noted = max(self._noted, newest.number)
         camera = _with_right(camera, self._ledger.agreed - agreed)
         return self._sifted(match, camera, now)
@@ -124,18 +132,25 @@ class Sights:
         names = names_of(deck, face, card.get("border"), card.get("name"))
         assert match.newest is not None
         seen = Seen(names, face)
-        if not names or self._ledger.knows(seen, now):
-            return Judged(_with_right(camera, self._ledger.agreed - agreed))
-        throws = self._ledger.throws(now)
+        if not names:
+            return Judged(camera)
+        if self._ledger.knows(seen, now):
+            camera = _with_right(camera, self._ledger.agreed - agreed)
+            return Judged(camera, seen=seen)
         verdict = judge(
-            match.rules, match.newest, seen, throws=throws, answered=match.answers_ahead.given
+            match.rules,
+            match.newest,
+            seen,
+            throws=self._ledger.throws(now),
+            is_new=now - self._happened <= EXCESS,
+            answered=match.answers_ahead.given,
         )
         self._n += 1
         laid = Laid(self._n, now, seen, verdict.meanings, verdict.throws)
         if verdict.certain is not None and camera.plays and not self._ledger.awaits(now):
-            return Judged(camera, laid, verdict.certain)
+            return Judged(camera, laid, verdict.certain, seen)
         self._ledger.keep(seen, now)
-        return Judged(_with(camera, laid), laid if laid.found else None)
+        return Judged(_with(camera, laid), laid if laid.found else None, seen=seen)
 
     @staticmethod
     def done(judged: Judged, match: Match, entry: Entry) -> CameraState:

@@ -124,6 +124,16 @@ def cafe(
     _print(report.measure(report.Wishes(tables, processes, is_green, seconds, pause, database)))
 
 
+@command.command()
+@click.option("--games", type=click.IntRange(min=1), default=20, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True)
+def sight(games: int, seed: int) -> None:
+    """Taps of whole bot games: today, and where every card is laid before a camera."""
+    from web.bench import sight as bench
+
+    _print(bench.measure(games, seed))
+
+
 command.add_command(with_opencv(bench_camera))
 
 

@@ -14,6 +14,7 @@ from concurrent.futures import Future, wait
 from typing import Any
 
 from referee import codec
+from referee.ledger import CAMERA
 from referee.match import Entry
 from referee.refusal import Refused
 from referee.text import Message, say
@@ -424,6 +425,10 @@ class Authority(WatchedTable):
         if step.entry is not None and self.match is not None:
             self.match.commit(step.entry)
             entries = (step.entry, *draw_lots(self.match, self.chance))
+        if step.sighting is not None and self.match is not None:
+            noted = self.match.propose(CAMERA, step.sighting)
+            self.match.commit(noted)
+            entries += (noted,)
         if step.answers_ahead is not None and self.match is not None:
             self.match.answers_ahead = step.answers_ahead
         entries += play.follow(self.match, self.chance)

@@ -34,6 +34,8 @@ class Step:
     end_game: bool = False
     answers_ahead: AnswersAhead | None = None
     """The answers given ahead as they will be, where one was given or withdrawn."""
+    sighting: Any = None
+    """The command by which a game notes a card that was seen, besides what is done by it."""
     words: tuple[Word, ...] = ()
     changed: bool = False
     """Whether something changed that lives in memory only, such as a request for a seat."""
@@ -43,10 +45,11 @@ class Step:
     @property
     def is_change(self) -> bool:
         """Whether the screens look different afterwards."""
-        stored = self.lobby is not None or self.entry is not None or self.end_game
-        return stored or self.changed or self.answers_ahead is not None
+        stored = self.lobby is not None or self.is_of_game
+        return stored or self.changed
 
     @property
     def is_of_game(self) -> bool:
         """Whether the game looks different afterwards."""
-        return self.entry is not None or self.end_game or self.answers_ahead is not None
+        happens = self.entry is not None or self.sighting is not None
+        return happens or self.end_game or self.answers_ahead is not None

@@ -14,9 +14,11 @@ from typing import Any
 
 from referee import codec
 from referee.ledger import CAMERA
+from referee.match import Match
 from web.camera.deck import deck_in_play
 from web.camera.due import Due, due_of
 from web.camera.lens import Lens
+from web.camera.sight import Judged
 from web.camera.state import CameraState, Read
 from web.network import Network
 from web.security.policy import ON_A_LAPTOP, Policy
@@ -112,16 +114,25 @@ class WatchedTable(SteadfastTable):
                 return False
             judged = self.sights.see(game, deck_in_play(self), before, card)
             self.camera = judged.camera
+            step = Step(changed=True, sighting=self._noted(game, judged, card))
             if judged.certain is not None:
-                step = play.propose(self, CAMERA, judged.certain.option.command)
-                assert step.entry is not None
-                self.camera = self.sights.done(judged, game, step.entry)
+                played = play.propose(self, CAMERA, judged.certain.option.command)
+                assert played.entry is not None
+                self.camera = self.sights.done(judged, game, played.entry)
+                step = replace(step, entry=played.entry)
+            if step.is_of_game or self.camera != before:
                 self._carry_out(step, None)
-            elif self.camera != before:
-                self._bump()
-                self._remember_trust()
         self._tell()
         return judged.laid is not None
+
+    @staticmethod
+    def _noted(game: Match, judged: Judged, card: Mapping[str, Any]) -> Any:
+        """How the game notes a card that lies on the pile, for whoever reckons what is left."""
+        sighted = getattr(game.rules, "sighted", None)
+        if judged.seen is None or sighted is None:
+            return None
+        face, names = judged.seen.face, judged.seen.names
+        return sighted(game.state, face, names, anew=bool(card.get("anew")))
 
     def show_camera(self, told: Callable[[CameraState], CameraState]) -> bool:
         """Show everybody how the camera is now; tells whether that is anything new.

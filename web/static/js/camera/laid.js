@@ -56,7 +56,7 @@ function Seen({ seen }) {
   }, [asks]);
   if (gone) return null;
   const [only, ...others] = options;
-  const asked = asks === "play" && others.length === 0 && only?.ask?.kind === "choice" ? only : null;
+  const asked = others.length === 0 && only?.ask?.kind === "choice" ? only : null;
   return html`<section class="seen-card ${asks === "done" ? "done" : ""}" data-test="seen" data-asks=${asks} aria-live="polite">
     <h2>
       <${Icon} name="camera" size="1.1em" />
@@ -82,7 +82,7 @@ function Seen({ seen }) {
 
 /** @param {{seen: SeenOnPile, asked: Option | null}} props */
 function Heading({ seen: { asks, did }, asked }) {
-  if (asked) return html`<${Say} msg=${asked.text} />`;
+  if (asked) return html`<${Say} msg=${asked.text} />${asks !== "play" && html` · ${t(`ui.seen.${asks}`)}`}`;
   return did ? html`<${Say} msg=${{ key: "ui.seen.done", args: { what: { say: did } } }} />` : t(`ui.seen.${asks}`);
 }
 
