@@ -32,7 +32,7 @@ NEEDED = (
 
 PAGES = (
     *("seat", "table", "host", "replay", "history", "demo"),
-    *("overview", "tournament", "standings"),
+    *("start", "overview", "tournament", "standings"),
 )
 FONTS = ("font-latin", "font-latin-ext", "font-cyrillic")
 
