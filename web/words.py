@@ -125,12 +125,15 @@ def _parted(words: dict[str, Any], game: str, part: str) -> dict[str, Any]:
     return first | {"later": later, "missing": list(_unexplained(words))}
 
 
+_ONLY_HOSTS = "always|check|forget|how|log|source|teach|test|unlearn"
+"""What only the host's page says of the camera, by how its keys begin."""
+
 _SOON = (
-    r"^(ui\.)?(again|ahead|staff|allowed|calls|camera|field|find|hands|lost|preset)\."
+    r"^(ui\.)?(again|ahead|staff|allowed|calls|field|find|hands|lost|preset)\."
+    rf"|^ui\.camera\.(?!{_ONLY_HOSTS})"
     r"|^(ui\.)?(race|sight|tried|why)\."
-    r"|^house\.\w+\.(?!text$)"
 )
-_REST = r"|^(ui\.)?(aside|award|honours)\."
+_REST = rf"|^(ui\.)?(aside|award|honours|house)\.|^ui\.camera\.({_ONLY_HOSTS})"
 _LEARN = r"^(ui\.)?(begin|coach|intro)\.|\.short$"
 _OTHER_PAGES = (
     r"cli|demo|fault|history|host|overview|replay|start|stuck|table|tournament"
