@@ -29,9 +29,10 @@ NUMBERS = (0, 1, 2, 5, 21, 101, 1000)
 COUNTED = ("n", "now", "files", "pages", "count", "have", "has", "bonus", "max", "of", "whole")
 """Blanks that hold a number of things, and are never part of a range."""
 UNITS = {
-    "en": "ms s cm mm MB kB B p of to on in from off behind do left health instead available lost",
-    "ru": "мс с см мм МБ кБ Б стр из до вы слева за ед вместо",
-    "cs": "ms s cm mm MB kB B str z ze až do odhazuješ zleva za místo a",
+    "en": "ms s min h cm mm MB kB B p of to on in from off behind do left health instead lost"
+    " available",
+    "ru": "мс с мин ч см мм МБ кБ Б стр из до вы слева за ед вместо",
+    "cs": "ms s min h cm mm MB kB B str z ze až do odhazuješ zleva za místo a",
 }
 """What may follow a number in a text that does not count: units, and words that need no plural."""
 

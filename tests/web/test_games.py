@@ -286,6 +286,7 @@ def _as_it_was(path: Path, settings: dict[str, Any]) -> None:
     old = json.dumps({**json.loads(lobby), "settings": settings})
     db.execute("UPDATE tables SET lobby = ?", (old,))
     db.execute("DROP TABLE told")
+    db.execute("ALTER TABLE games DROP COLUMN ended")
     db.execute("ALTER TABLE games DROP COLUMN kind")
     db.execute("DROP TABLE races")
     db.execute("PRAGMA user_version = 1")

@@ -29,15 +29,13 @@ from web.storage.ledger import Change, Ledger, SavedTable
 from web.tables import (
     actions,
     again,
+    asides,
     beginning,
-    bets,
     honours,
     host_game,
     host_room,
     play,
-    practice,
     seating,
-    staff,
 )
 from web.tables.demo import Demo
 from web.tables.house import House
@@ -294,7 +292,7 @@ class Authority(WatchedTable):
             case shapes.Again(on=on):
                 return again.decide(self, who, on=on)
             case shapes.Bet() | shapes.Call() | shapes.Shed():
-                return self._decide_aside(who, asked)
+                return asides.decide(self, who, asked)
             case shapes.Stand():
                 return seating.stand(self, who)
             case shapes.Ready(seat=seat):
@@ -302,17 +300,6 @@ class Authority(WatchedTable):
             case shapes.Host(action=action, details=details):
                 return actions.decide(self, who, action, details)
         return play.decide(self, who, event, asked)
-
-    def _decide_aside(self, who: Connection, asked: Any) -> Step:
-        """Decide what is asked beside the game, and changes nothing in it."""
-        match asked:
-            case shapes.Bet(on=on):
-                return bets.decide(self, who, on)
-            case shapes.Call(on=on):
-                return staff.call(self, who, on=on)
-            case shapes.Shed(card=card):
-                return practice.shed(self, who, card)
-        raise LookupError(asked)
 
     def _tell_more(self, who: Connection, asked: Any) -> Step:
         """Answer what a screen asks to be told; nothing changes by it."""
