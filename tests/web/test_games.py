@@ -280,12 +280,13 @@ def test_a_file_from_when_there_was_one_game_is_brought_up_to_date(tmp_path: Pat
 
 
 def _as_it_was(path: Path, settings: dict[str, Any]) -> None:
-    """Take a file back to version 1: no kinds, no races, and settings are those of BANG!."""
+    """Take a file back to version 1: none of what came later, and settings are those of BANG!."""
     db = sqlite3.connect(path)
     (lobby,) = db.execute("SELECT lobby FROM tables").fetchone()
     old = json.dumps({**json.loads(lobby), "settings": settings})
     db.execute("UPDATE tables SET lobby = ?", (old,))
-    db.execute("DROP TABLE told")
+    for table in ("deeds", "tournaments", "told"):
+        db.execute(f"DROP TABLE {table}")
     db.execute("ALTER TABLE games DROP COLUMN ended")
     db.execute("ALTER TABLE games DROP COLUMN kind")
     db.execute("DROP TABLE races")

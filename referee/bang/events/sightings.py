@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from referee.bang.state import Seen, State
 from referee.cards import Face
 from referee.engine.event import Event, Line
+from referee.engine.hands import nothing
 from referee.frozen import replace
 
 
@@ -18,6 +19,8 @@ class CardSeen(Event, tag="card_seen"):
     names: tuple[str, ...] = ()
     anew: bool = False
     """Whether it is the first card of a new pile: the old one was shuffled."""
+
+    moves = nothing
 
     def apply(self, state: State) -> State:
         seen = Seen() if self.anew else state.seen
