@@ -32,11 +32,15 @@ def reason_for(picture: np.ndarray, corners: np.ndarray) -> Reason:
     return "unsure"
 
 
-def reason_for_none(picture: np.ndarray, outlines: list[np.ndarray]) -> Reason:
-    """Give the likeliest reason why nothing in a picture was read."""
+def reason_for_none(
+    picture: np.ndarray, outlines: list[np.ndarray], *, symbols: bool = False
+) -> Reason:
+    """Give the likeliest reason why nothing in a picture was read, an index or one of `symbols`."""
     grey = cv2.cvtColor(
         cv2.resize(picture, (160, 120), interpolation=cv2.INTER_AREA), cv2.COLOR_BGR2GRAY
     )
     if np.percentile(grey, 95) < 60:
         return "too_dark"
-    return "no_index" if outlines else "no_card"
+    if not outlines:
+        return "no_card"
+    return "no_symbol" if symbols else "no_index"

@@ -10,10 +10,22 @@ import numpy as np
 from camera.patches import UNIT
 
 if TYPE_CHECKING:
-    from camera.reading import Border
+    from collections.abc import Mapping
+
+    from camera.reading import Border, Layout
+
+FRAMES: Mapping[Layout, tuple[Border, ...]] = {
+    "bang": ("brown", "blue", "green", "orange"),
+    "duel": ("brown", "blue", "red"),
+}
+"""The colours that frames of a kind of card have."""
 
 ROWS, COLUMNS = 96, 64
 """Size at which the frame is looked at."""
+
+
+REDDISH = 9
+"""Hues so near to red are red; brown begins above."""
 
 
 def straightened(picture: np.ndarray, corners: np.ndarray, rows: int, columns: int) -> np.ndarray:
@@ -23,8 +35,10 @@ def straightened(picture: np.ndarray, corners: np.ndarray, rows: int, columns: i
     return cv2.warpPerspective(picture, onto, (columns, rows), flags=cv2.INTER_LINEAR)
 
 
-def border_of(picture: np.ndarray, corners: np.ndarray) -> Border | None:
-    """Give the colour of the frame, or None if there is none to be seen."""
+def border_of(
+    picture: np.ndarray, corners: np.ndarray, known: tuple[Border, ...] = FRAMES["bang"]
+) -> Border | None:
+    """Give the colour of the frame, one of those `known`; None if there is none to be seen."""
     card = straightened(picture, corners, 2 * ROWS, 2 * COLUMNS)
     card = cv2.resize(card, (COLUMNS, ROWS), interpolation=cv2.INTER_AREA).astype(np.float32)
     place = int(0.92 * ROWS * COLUMNS)
@@ -36,12 +50,21 @@ def border_of(picture: np.ndarray, corners: np.ndarray) -> Border | None:
     if tinted.mean() < 0.12:
         return None
     strong = tinted & (colour >= np.percentile(colour[tinted], 35))
+    if "red" in known and _is_red(hue[strong]):
+        return "red"
     tone, depth = float(np.median(hue[strong])), float(np.median(colour[strong]))
     if 90 <= tone <= 135:
         return "blue"
+    if "green" not in known:
+        return "brown" if tone < 45 else None
     # Lamplight pushes brown towards green; but brown stays the stronger of the two.
     if 36 <= tone < 90 or (27 <= tone < 36 and depth < 75):
         return "green"
     if tone < 36:
         return "orange" if depth > 175 else "brown"
     return None
+
+
+def _is_red(hue: np.ndarray) -> bool:
+    """Whether most of these hues are about red, where the circle of hues begins and ends."""
+    return bool(np.median(np.minimum(hue, 180 - hue)) < REDDISH)

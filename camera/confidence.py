@@ -15,15 +15,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from referee.cards import RANKS, SUITS
+from camera.patches import LAYOUTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from camera.evidence import Claim
     from camera.reading import Evidence, Layout, Reading
-
-PARTS = ("ranks", "suits")
 
 FRAMELESS = 0.998
 """How sure a BANG! index must be if no coloured frame is to be seen around it."""
@@ -65,17 +63,20 @@ def together(evidence: Sequence[Evidence], newest: Reading) -> Reading | None:
     the noise. What they share, such as a reflection, they cannot outvote, so the bar is that of a
     single frame, and higher for a card far away.
     """
-    ranks, suits = (_joined([getattr(one, part) for one in evidence]) for part in PARTS)
-    rank, suit = int(ranks[:-1].argmax()), int(suits[:-1].argmax())
+    parts = [_joined(list(logs)) for logs in zip(*(one.parts for one in evidence), strict=True)]
+    marks = [int(part[:-1].argmax()) for part in parts]
+    odds = math.prod(float(part[mark]) for part, mark in zip(parts, marks, strict=True))
     agreement = float(np.mean([one.agreement for one in evidence]))
     across = min(math.dist(*newest.corners[:2]), math.dist(*newest.corners[2:]))
-    strong = strength(float(ranks[rank] * suits[suit])) * min(1.0, across / NEAR)
+    strong = strength(odds) * min(1.0, across / NEAR)
     sure = _curve(newest.layout, strong, agreement)
     if agreement < UNANIMOUS or sure < _calibration()[newest.layout]["bar"]:
         return None
-    if newest.layout == "bang" and newest.border is None and sure < FRAMELESS:
+    if newest.layout != "poker" and newest.border is None and sure < FRAMELESS:
         return None
-    return replace(newest, rank=RANKS[rank], suit=SUITS[suit], confidence=sure)
+    names = LAYOUTS[newest.layout].marks
+    face = tuple(known[mark] for known, mark in zip(names, marks, strict=True))
+    return replace(newest, face=face, confidence=sure)
 
 
 def _joined(logs: list[np.ndarray]) -> np.ndarray:

@@ -14,10 +14,11 @@ import cv2
 import numpy as np
 
 from camera.edges import edges_of
-from camera.quads import reduced
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from camera.quads import Reduced
 
 ASPECT = 1.42
 """Height of a poker card by its width, between poker and bridge size."""
@@ -53,9 +54,9 @@ class Corner:
         return np.array((self.point, self.point + x, self.point + x + y, self.point + y))
 
 
-def find_corners(picture: np.ndarray) -> list[Corner]:
+def find_corners(reduced: Reduced) -> list[Corner]:
     """Give the corners of pale things in a picture, those with the longest edges first."""
-    small, scale = reduced(picture)
+    small, scale = reduced.picture, reduced.scale
     found: list[Corner] = []
     for binary in _pale(small):
         contours, _ = cv2.findContours(binary, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
-from functools import cached_property
-from typing import TYPE_CHECKING
+from functools import cached_property, reduce
+from typing import TYPE_CHECKING, TypeAlias
 
 import cv2
 import numpy as np
 
 from camera.network import ask
 from camera.outline import Outline
-from camera.patches import UNIT, cut_patch, patch_corners
-from referee.cards import RANKS, SUITS, Face
+from camera.patches import LAYOUTS, UNIT, cut_patch, patch_corners
 
 if TYPE_CHECKING:
-    from camera.reading import Layout
+    from camera.reading import Face, Layout
 
-LAYOUT_NAMES: tuple[Layout, ...] = ("bang", "poker")
+LAYOUT_NAMES: tuple[Layout, ...] = ("bang", "poker", "duel")
 
 SQUARE = 1.25
 """Sides that differ by less than this factor leave open which of them is the long one."""
@@ -47,20 +47,24 @@ FEW = 3
 """Looks after which an index that each of them is certain of is not looked at again."""
 
 CERTAIN = 0.98
-"""Probability of rank and of suit from which a look is certain."""
+"""Probability of each part of the index from which a look is certain."""
+
+
+Answer: TypeAlias = tuple[np.ndarray, ...]
+"""What one look says: log probabilities of the marks of each part of the index."""
 
 
 @dataclass(frozen=True)
 class Claim:
-    """What an outline may be: upright corners, kind, and the odds of every rank and suit."""
+    """What an outline may be: upright corners, kind, and the odds of all it may show."""
 
     corners: np.ndarray
     layout: Layout
-    ranks: np.ndarray
-    """Probability of each rank, "none" last, over all looks."""
-    suits: np.ndarray
+    parts: tuple[np.ndarray, ...]
+    """For each part of the index, such as the rank, the probability of each mark over all looks,
+    "none" last."""
     agreement: float
-    """Share of looks that name the same rank and suit."""
+    """Share of looks that name the same marks."""
 
     @cached_property
     def outline(self) -> Outline:
@@ -68,25 +72,33 @@ class Claim:
         return Outline(self.corners)
 
     @property
-    def rank(self) -> int:
-        """The likeliest rank."""
-        return int(self.ranks[:-1].argmax())
-
-    @property
-    def suit(self) -> int:
-        """The likeliest suit."""
-        return int(self.suits[:-1].argmax())
+    def marks(self) -> tuple[int, ...]:
+        """The likeliest mark of each part."""
+        return tuple(int(part[:-1].argmax()) for part in self.parts)
 
     @property
     def odds(self) -> float:
-        """Probability that rank and suit are both right, as the looks have it."""
-        return float(self.ranks[self.rank] * self.suits[self.suit])
+        """Probability that all parts are right, as the looks have it."""
+        return math.prod(
+            float(part[mark]) for part, mark in zip(self.parts, self.marks, strict=True)
+        )
+
+    @property
+    def table(self) -> np.ndarray:
+        """Probability of every face: an axis for each part."""
+        return reduce(np.multiply.outer, [part[:-1] for part in self.parts])
+
+    @property
+    def nothing(self) -> float:
+        """Probability that there is no index."""
+        return math.prod(float(part[-1]) for part in self.parts)
 
     def with_odds(self, table: np.ndarray) -> Claim:
-        """Give the same claim with other odds for every pair of rank and suit."""
-        ranks, suits = table.sum(1), table.sum(0)
+        """Give the same claim with other odds for every face."""
         none = max(0.0, 1 - float(table.sum()))
-        return replace(self, ranks=np.append(ranks, none), suits=np.append(suits, none))
+        axes = range(table.ndim)
+        sums = (table.sum(tuple(other for other in axes if other != axis)) for axis in axes)
+        return replace(self, parts=tuple(np.append(one, none) for one in sums))
 
 
 def turns(corners: np.ndarray) -> tuple[int, ...]:
@@ -106,8 +118,8 @@ class Spot:
 
     layout: Layout
     upright: np.ndarray
-    first: tuple[np.ndarray, np.ndarray] | None = None
-    """Log probabilities of ranks and of suits; None where nobody has looked yet."""
+    first: Answer | None = None
+    """What a look said; None where nobody has looked yet."""
     chance: float = 0.0
 
 
@@ -119,10 +131,11 @@ def glance(picture: np.ndarray, layout: Layout, uprights: list[np.ndarray]) -> l
     spots = [Spot(layout, upright) for upright in uprights]
     printed = np.flatnonzero(_contrast(patches) > PLAIN)
     if len(printed):
-        ranks, suits = ask(layout, patches[printed])
-        chances = np.exp(ranks[:, :-1].max(1) + suits[:, :-1].max(1))
+        parts = ask(layout, patches[printed])
+        chances = np.exp(sum(part[:, :-1].max(1) for part in parts))
         for k, i in enumerate(printed):
-            spots[i] = Spot(layout, uprights[i], (ranks[k], suits[k]), float(chances[k]))
+            answer = tuple(part[k] for part in parts)
+            spots[i] = Spot(layout, uprights[i], answer, float(chances[k]))
     return spots
 
 
@@ -155,10 +168,10 @@ def around(upright: np.ndarray) -> np.ndarray:
     return cv2.perspectiveTransform(card, onto)[0].astype(np.float64)
 
 
-def second_glance(picture: np.ndarray, outlines: list[np.ndarray]) -> list[Spot]:
-    """Look at outlines that gave nothing as if they were the frame of a BANG! card."""
+def second_glance(picture: np.ndarray, outlines: list[np.ndarray], layout: Layout) -> list[Spot]:
+    """Look at outlines that gave nothing as if they were the frame of a card."""
     ways = [[around(np.roll(o, -turn, axis=0)) for turn in turns(o)] for o in outlines]
-    return _best(picture, "bang", ways)
+    return _best(picture, layout, ways)
 
 
 def look_again(picture: np.ndarray, spots: list[Spot]) -> list[Claim]:
@@ -179,10 +192,10 @@ def look_again(picture: np.ndarray, spots: list[Spot]) -> list[Claim]:
 
 @dataclass
 class _Looked:
-    """An index place, and what each look at it said: log probabilities of ranks and of suits."""
+    """An index place, and what each look at it said."""
 
     spot: Spot
-    answers: list[tuple[np.ndarray, np.ndarray]]
+    answers: list[Answer]
 
     @property
     def count(self) -> int:
@@ -194,8 +207,8 @@ class _Looked:
         """Whether a few looks were all certain of the same."""
         if self.count < FEW:
             return False
-        named = {(int(ranks.argmax()), int(suits.argmax())) for ranks, suits in self.answers}
-        least = min(min(ranks.max(), suits.max()) for ranks, suits in self.answers)
+        named = {tuple(int(part.argmax()) for part in answer) for answer in self.answers}
+        least = min(part.max() for answer in self.answers for part in answer)
         return len(named) == 1 and bool(np.exp(least) > CERTAIN)
 
     def aside(self, number: int) -> np.ndarray:
@@ -207,33 +220,28 @@ class _Looked:
 
     def weighed(self) -> Claim:
         """Average in logs: a look that finds an answer impossible counts more than a sure one."""
-        ranks, suits = (np.vstack(part) for part in zip(*self.answers, strict=True))
-        mean = [np.exp(np.maximum(log, LEAST).mean(0)) for log in (ranks, suits)]
-        odds = [part / part.sum() for part in mean]
-        rank, suit = int(odds[0][:-1].argmax()), int(odds[1][:-1].argmax())
-        agreed = (ranks.argmax(1) == rank) & (suits.argmax(1) == suit)
-        upright, layout = self.spot.upright, self.spot.layout
-        return Claim(upright, layout, odds[0], odds[1], float(agreed.mean()))
+        said = [np.vstack(part) for part in zip(*self.answers, strict=True)]
+        mean = [np.exp(np.maximum(logs, LEAST).mean(0)) for logs in said]
+        odds = tuple(part / part.sum() for part in mean)
+        claim = Claim(self.spot.upright, self.spot.layout, odds, 0.0)
+        agreed = [logs.argmax(1) == mark for logs, mark in zip(said, claim.marks, strict=True)]
+        return replace(claim, agreement=float(np.logical_and.reduce(agreed).mean()))
 
 
 def both(one: Claim, other: Claim) -> Claim:
     """Join the two indexes of a poker card; a corner that shows none has no say."""
     strong = 0.5
-    if min(one.odds, other.odds) < strong or (one.rank, one.suit) != (other.rank, other.suit):
+    if min(one.odds, other.odds) < strong or one.marks != other.marks:
         return one if one.odds >= other.odds else other
-    ranks, suits = one.ranks * other.ranks, one.suits * other.suits
-    return Claim(
-        one.corners,
-        one.layout,
-        ranks / ranks.sum(),
-        suits / suits.sum(),
-        max(one.agreement, other.agreement),
-    )
+    joint = [here * there for here, there in zip(one.parts, other.parts, strict=True)]
+    parts = tuple(part / part.sum() for part in joint)
+    return Claim(one.corners, one.layout, parts, max(one.agreement, other.agreement))
 
 
 def name(claim: Claim) -> Face:
-    """Give rank and suit of a claim in words."""
-    return RANKS[claim.rank], SUITS[claim.suit]
+    """Give the likeliest face of a claim in words."""
+    marks = LAYOUTS[claim.layout].marks
+    return tuple(names[mark] for names, mark in zip(marks, claim.marks, strict=True))
 
 
 def log_of(odds: np.ndarray) -> np.ndarray:

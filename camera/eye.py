@@ -23,7 +23,7 @@ from camera.watch import Event, Flip, ShowAgain, Watcher
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from referee.cards import Face
+    from camera.reading import Face
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Seen:
 def card_plain(card: Reading) -> dict[str, Any]:
     """Give a reading as JSON has it."""
     return {
-        "face": [card.rank, card.suit],
+        "face": list(card.face),
         "confidence": card.confidence,
         "corners": _list(card.corners),
         "border": card.border,
@@ -166,7 +166,7 @@ class Eye:
         """Remember the one card in the newest frame; tell whether there was exactly one."""
         if self.frame is None:
             return False
-        sight = look(self.frame)
+        sight = look(self.frame, self.deck)
         shown = sight.shown
         if len(shown) != 1:
             return False

@@ -8,7 +8,7 @@ from importlib.resources import files
 import cv2
 import numpy as np
 
-from referee.cards import RANKS, SUITS
+from camera.patches import LAYOUTS
 
 BATCH = 16
 """Patches asked about at once: enough to be quick, few enough to stay small."""
@@ -34,15 +34,20 @@ def _network(layout: str) -> cv2.dnn.Net:
     return cv2.dnn.readNetFromONNX(np.frombuffer(data, np.uint8))
 
 
-def ask(layout: str, patches: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Give the log probabilities of ranks and of suits for each patch, "none" last in both."""
+def ask(layout: str, patches: np.ndarray) -> tuple[np.ndarray, ...]:
+    """Give the log probabilities of each part of the index for each patch, "none" last."""
     net = _network(layout)
     raw = []
     for start in range(0, len(patches), BATCH):
         net.setInput(prepared(patches[start : start + BATCH]))
         raw.append(net.forward().copy())
-    scores = np.vstack(raw)
-    return _log_softmax(scores[:, : len(RANKS) + 1]), _log_softmax(scores[:, -len(SUITS) - 1 :])
+    return tuple(_log_softmax(part) for part in split(layout, np.vstack(raw)))
+
+
+def split(layout: str, scores: np.ndarray) -> list[np.ndarray]:
+    """Part what a network says by the parts of the index that it says it of."""
+    ends = np.cumsum([len(marks) + 1 for marks in LAYOUTS[layout].marks])
+    return np.split(scores, ends[:-1], axis=1)
 
 
 def _log_softmax(scores: np.ndarray) -> np.ndarray:

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 import cv2
 import numpy as np
 
+from referee.cards import RANKS, SUITS
+from referee.duel.places import SYMBOLS
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -23,6 +26,8 @@ class Layout:
     """Left, top, right, bottom, as fractions of the card standing upright."""
     shape: tuple[int, int]
     """Rows and columns of the patch."""
+    marks: tuple[tuple[str, ...], ...] = (RANKS, SUITS)
+    """What each part of the index may be."""
 
 
 LAYOUTS: Mapping[str, Layout] = {
@@ -30,6 +35,8 @@ LAYOUTS: Mapping[str, Layout] = {
     "bang": Layout((0.155 - 0.1252, 0.932 - 0.0582, 0.155 + 0.1252, 0.932 + 0.0582), (40, 56)),
     # The upper left corner; the lower right one is the same patch of the card turned round.
     "poker": Layout((-0.03, -0.02, 0.28, 0.33), (56, 36)),
+    # The Duel prints one symbol upper right; where exactly, and how large, editions may differ.
+    "duel": Layout((0.67, -0.005, 1.0, 0.21), (48, 48), (SYMBOLS,)),
 }
 
 

@@ -23,8 +23,7 @@ from camera.watch import Event, Flip, Watcher
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
-    from camera.reading import Corners
-    from referee.cards import Face
+    from camera.reading import Corners, Face
 
 FIELD = "discard"
 """The field of the mat for the cards that are played."""
@@ -71,15 +70,15 @@ class Pile(Watcher):
     def _settle(self, readings: list[Reading], *, clear: bool) -> Event | None:
         """Take note of what shows, and tell of the one card that is new."""
         first, self._first = self._first, False
-        shown = {(reading.rank, reading.suit) for reading in readings}
-        new = [r for r in readings if self._is_laid((r.rank, r.suit))]
+        shown = {reading.face for reading in readings}
+        new = [r for r in readings if self._is_laid(r.face)]
         if not new:
             self._lifted |= self._visible - shown
             self._lifted -= shown
         else:
             self._lifted = set()
         self._visible = shown if clear or new else self._visible | shown
-        self._stack += [(reading.rank, reading.suit) for reading in new]
+        self._stack += [reading.face for reading in new]
         if first or len(new) != 1:
             return None
         self.anew, self._was_deep = self._was_deep and len(self._stack) == 1, False

@@ -116,8 +116,8 @@ class Helper:
     def _do_want(self, details: dict[str, Any], _blob: bytes) -> dict[str, Any]:
         """Take down what a table wants of its eye, and the deck it plays with."""
         eye, deck = self._eye(details["eye"]), details.get("deck")
-        eye.deck = None if deck is None else {(rank, suit) for rank, suit in deck}
-        eye.copies = {(rank, suit): n for rank, suit, n in details.get("copies") or ()}
+        eye.deck = None if deck is None else {tuple(face) for face in deck}
+        eye.copies = {tuple(face): n for *face, n in details.get("copies") or ()}
         self._asked[details["eye"]] = details
         return {}
 
@@ -136,8 +136,8 @@ class Helper:
 
     def _do_learn(self, details: dict[str, Any], _blob: bytes) -> dict[str, Any]:
         """Remember the card that lies before a camera."""
-        rank, suit = details["face"]
-        if not self._eye(details["eye"]).learn((rank, suit), details.get("name")):
+        face = tuple(details["face"])
+        if not self._eye(details["eye"]).learn(face, details.get("name")):
             return {"learned": False, "shown": self._shown()}
         if self._lessons_file is not None:
             self._lessons.save(self._lessons_file)

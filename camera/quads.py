@@ -68,22 +68,34 @@ class Quad:
         return float(cv2.contourArea(self.corners.astype(np.float32)))
 
 
-def reduced(picture: np.ndarray) -> tuple[np.ndarray, float]:
-    """Give a picture at the size for looking for outlines, and by how much it shrank."""
-    scale = min(1.0, WORK_SIZE / max(picture.shape[:2]))
-    if scale == 1:
-        return picture, scale
-    # Sampling is much quicker than averaging, and good enough until pixels are left out.
-    way = cv2.INTER_LINEAR if scale > 0.5 else cv2.INTER_AREA
-    return cv2.resize(picture, None, fx=scale, fy=scale, interpolation=way), scale
+@dataclass(frozen=True)
+class Reduced:
+    """A picture at the size for looking for outlines, and by how much it shrank."""
+
+    picture: np.ndarray
+    scale: float
+
+    @classmethod
+    def of(cls, picture: np.ndarray) -> Reduced:
+        """Shrink a picture, which takes longer than much that is then done with it: once."""
+        scale = min(1.0, WORK_SIZE / max(picture.shape[:2]))
+        if scale == 1:
+            return cls(picture, scale)
+        # Halving averages and is quick; sampling is good enough until pixels are left out.
+        small = picture
+        while max(small.shape[:2]) > 2 * WORK_SIZE:
+            half = (small.shape[1] // 2, small.shape[0] // 2)
+            small = cv2.resize(small, half, interpolation=cv2.INTER_LINEAR)
+        size = (round(picture.shape[1] * scale), round(picture.shape[0] * scale))
+        return cls(cv2.resize(small, size, interpolation=cv2.INTER_LINEAR), scale)
 
 
-def find_quads(picture: np.ndarray, *, further: bool = False) -> list[Quad]:
+def find_quads(reduced: Reduced, *, further: bool = False) -> list[Quad]:
     """Give the outlines in a picture that may be cards, the best first.
 
     `further` looks in other ways, for pictures in which the usual ones found nothing.
     """
-    small, scale = reduced(picture)
+    small, scale = reduced.picture, reduced.scale
     least = (SMALLEST * scale) ** 2 * 1.2
     groups: list[_Group] = []
     for binary in _further(small) if further else _binaries(small):

@@ -9,9 +9,10 @@ import cv2
 import numpy as np
 
 from camera.advice import reason_for, reason_for_none
-from camera.border import border_of
+from camera.border import FRAMES, border_of
 from camera.confidence import FRAMELESS, confidence, is_accepted
 from camera.corners import find_corners
+from camera.deck import shows_symbols
 from camera.evidence import (
     Claim,
     Spot,
@@ -23,18 +24,18 @@ from camera.evidence import (
     name,
     second_glance,
 )
+from camera.ink import is_printed
 from camera.margin import kinds_of, paleness
 from camera.outline import Outline
-from camera.quads import find_quads, reduced
+from camera.quads import Reduced, find_quads
 from camera.reading import Doubt, Evidence, Reading, Sight
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from camera.margin import Kind
-    from camera.reading import Border, Layout
+    from camera.reading import Border, Face, Layout, Reason
     from camera.teach import Lessons
-    from referee.cards import Face
 
 
 LAYERS = 8
@@ -54,7 +55,8 @@ UNLIKELY = 4
 def read(picture: np.ndarray, deck: Collection[Face] | None = None) -> list[Reading]:
     """Give the cards that can be read in a picture (BGR, as OpenCV loads it), in reading order.
 
-    With a `deck`, a face that it does not hold is refused: misread, or no card of this game.
+    With a `deck`, a face that it does not hold is refused: misread, or no card of this game. With
+    the deck of The Duel, symbols are read and no index.
     """
     return list(look(picture, deck).readings)
 
@@ -64,39 +66,52 @@ def look(
 ) -> Sight:
     """Give readings, doubts and advice for a picture; `lessons` are a group's own deck."""
     page = Page(_plain(picture))
+    if not is_printed(page.reduced):
+        return Sight(advice=reason_for_none(page.reduced.picture, []))
     height, width = page.picture.shape[:2]
-    found = [Outline(quad.corners, quad.fit) for quad in find_quads(page.picture)]
+    found = [Outline(quad.corners, quad.fit) for quad in find_quads(page.reduced)]
     whole = []
     if 1.25 < max(height, width) / min(height, width) < 1.7:
         # The picture may be nothing but the card, unless it is as long as films are.
         edge = np.array(((0, 0), (width, 0), (width, height), (0, height)), np.float64)
         whole.append(Outline(edge))
-    readings, unsure, doubts = [], [], []
-    for seen in claims_of(page, found, whole):
+    readings: list[Reading] = []
+    unsure: list[Reading] = []
+    doubts: list[Doubt] = []
+    symbols = deck is not None and shows_symbols(deck)
+    for seen in (symbols_of if symbols else claims_of)(page, found, whole):
         claim, known = lessons.weigh(page.picture, seen) if lessons else (seen, None)
         if claim.odds <= POSSIBLE:
             continue
         reading = _reading(page, claim, known)
-        if page.is_grey:
-            doubts.append(Doubt("unsure", reading.corners))
-        elif not is_accepted(claim):
-            unsure.append(reading)
-            doubts.append(Doubt(reason_for(page.picture, claim.corners), reading.corners))
-        elif claim.layout == "bang" and not reading.border and reading.confidence < FRAMELESS:
-            continue  # a page of print has letters where the index would be, but no frame
-        elif deck is not None and (reading.rank, reading.suit) not in deck:
-            doubts.append(Doubt("not_in_deck", reading.corners))
-        else:
+        why = _against(page, claim, reading, deck)
+        if why is None:
             readings.append(reading)
-    readings = in_reading_order(readings)
+        elif why != "no_card":
+            doubts.append(Doubt(why, reading.corners))
+            if why != "not_in_deck" and not page.is_grey:
+                unsure.append(reading)
     advice = None
     if doubts:
         advice = doubts[0].reason
     elif not readings:
         # The edge of an even picture is an outline, too, but nothing one could turn over.
         things = [one.corners for one in found if one.area < 0.95 * width * height]
-        advice = reason_for_none(page.picture, things)
-    return Sight(tuple(readings), tuple(doubts), advice, tuple(unsure))
+        advice = reason_for_none(page.reduced.picture, things, symbols=symbols)
+    return Sight(tuple(in_reading_order(readings)), tuple(doubts), advice, tuple(unsure))
+
+
+def _against(
+    page: Page, claim: Claim, reading: Reading, deck: Collection[Face] | None
+) -> Reason | None:
+    """Why a reading is not given out, if it is not."""
+    if page.is_grey:
+        return "unsure"
+    if not is_accepted(claim):
+        return reason_for(page.picture, claim.corners)
+    if claim.layout != "poker" and not reading.border and reading.confidence < FRAMELESS:
+        return "no_card"  # a page of print has letters where the index would be, but no frame
+    return "not_in_deck" if deck is not None and reading.face not in deck else None
 
 
 class Page:
@@ -104,38 +119,37 @@ class Page:
 
     def __init__(self, picture: np.ndarray) -> None:
         self.picture = picture
-        self._small, self._scale = reduced(picture)
-        self._pale = paleness(self._small)
+        self.reduced = Reduced.of(picture)
+        self._pale = paleness(self.reduced.picture)
         self._borders: dict[bytes, Border | None] = {}
 
     @cached_property
     def is_grey(self) -> bool:
         """Whether the picture has no colour at all: then hearts may be spades, for all it says."""
-        blue, green, red = cv2.split(self._small)
+        blue, green, red = cv2.split(self.reduced.picture)
         away = max(cv2.absdiff(green, other).max() for other in (blue, red))
         return bool(away <= COLOURLESS)
 
     def kinds(self, outlines: list[Outline]) -> list[Kind | None]:
         """Say which outlines have the margin of a BANG! card, or lie in one."""
-        return kinds_of(self._pale, self._scale, outlines)
+        return kinds_of(self._pale, self.reduced.scale, outlines)
 
     def border(self, claim: Claim) -> Border | None:
-        """Give the colour of a BANG! card's frame; None if it has none."""
-        if claim.layout != "bang":
+        """Give the colour of a card's frame; None if it has none."""
+        if claim.layout == "poker":
             return None
         key = claim.corners.tobytes()
         if key not in self._borders:
-            self._borders[key] = border_of(self.picture, claim.corners)
+            self._borders[key] = border_of(self.picture, claim.corners, FRAMES[claim.layout])
         return self._borders[key]
 
 
 def _reading(page: Page, claim: Claim, known: str | None) -> Reading:
     corners = tuple((round(float(x), 1), round(float(y), 1)) for x, y in claim.corners)
-    evidence = Evidence(log_of(claim.ranks), log_of(claim.suits), claim.agreement)
-    rank, suit = name(claim)
+    evidence = Evidence(tuple(map(log_of, claim.parts)), claim.agreement)
     border = page.border(claim)
     sure = confidence(claim)
-    return Reading(rank, suit, sure, corners, border, claim.layout, known, evidence=evidence)
+    return Reading(name(claim), sure, corners, border, claim.layout, known, evidence=evidence)
 
 
 def _plain(picture: np.ndarray) -> np.ndarray:
@@ -150,17 +164,27 @@ def claims_of(page: Page, outlines: list[Outline], whole: list[Outline]) -> list
 
     `whole` is the picture's own edge, where the picture may be nothing but a card.
     """
-    claims = _bang(page, outlines, whole)
-    if _holds_bang(page, claims):
+    claims = _framed(page, outlines, whole, "bang")
+    if _holds_framed(page, claims):
         return _settled(claims)
-    more = [Outline(quad.corners, quad.fit) for quad in find_quads(page.picture, further=True)]
+    more = [Outline(quad.corners, quad.fit) for quad in find_quads(page.reduced, further=True)]
     fresh = [one for one in more if not any(one.is_same(other) for other in outlines + whole)]
-    claims += _bang(page, fresh, [])
-    if _holds_bang(page, claims):
+    claims += _framed(page, fresh, [], "bang")
+    if _holds_framed(page, claims):
         return _settled(claims)
     best = [_better(one, more) for one in outlines + whole]
     settled = _settled(claims + _from_outside(page.picture, best + fresh, "poker"))
-    return settled + _peeping(page.picture, settled)
+    return settled + _peeping(page, settled)
+
+
+def symbols_of(page: Page, outlines: list[Outline], whole: list[Outline]) -> list[Claim]:
+    """Look for cards of The Duel, and for nothing else."""
+    claims = _framed(page, outlines, whole, "duel")
+    if not _holds_framed(page, claims):
+        more = [Outline(quad.corners, quad.fit) for quad in find_quads(page.reduced, further=True)]
+        fresh = [one for one in more if not any(one.is_same(other) for other in outlines + whole)]
+        claims += _framed(page, fresh, [], "duel")
+    return _settled(claims)
 
 
 def _better(outline: Outline, others: list[Outline]) -> Outline:
@@ -169,18 +193,20 @@ def _better(outline: Outline, others: list[Outline]) -> Outline:
     return max([outline, *same], key=lambda one: one.fit)
 
 
-def _bang(page: Page, outlines: list[Outline], whole: list[Outline]) -> list[Claim]:
-    """Look for BANG! cards where there is a margin, then in a frame, then in what else may be.
+def _framed(
+    page: Page, outlines: list[Outline], whole: list[Outline], layout: Layout
+) -> list[Claim]:
+    """Look for cards with a frame where there is a margin, then in a frame, then elsewhere.
 
     On a pale table, or with paper under it, the frame is all of a card that stands out.
     """
     kinds = list(zip(page.kinds(outlines), outlines, strict=True))
     likely = [one for kind, one in kinds if kind]
-    claims = _from_outside(page.picture, whole + likely, "bang")
+    claims = _from_outside(page.picture, whole + likely, layout)
     framed = [one.corners for one in _apart(whole + likely, claims)]
-    claims += look_again(page.picture, second_glance(page.picture, framed))
+    claims += look_again(page.picture, second_glance(page.picture, framed, layout))
     others = _apart([one for kind, one in kinds if not kind], claims)[:UNLIKELY]
-    return claims + _from_outside(page.picture, others, "bang")
+    return claims + _from_outside(page.picture, others, layout)
 
 
 def _apart(outlines: list[Outline], claims: list[Claim]) -> list[Outline]:
@@ -189,7 +215,7 @@ def _apart(outlines: list[Outline], claims: list[Claim]) -> list[Outline]:
     return [one for one in outlines if all(one.overlap(other) < 0.3 for other in cards)]
 
 
-def _holds_bang(page: Page, claims: list[Claim]) -> bool:
+def _holds_framed(page: Page, claims: list[Claim]) -> bool:
     return any(is_accepted(claim) and page.border(claim) for claim in claims)
 
 
@@ -212,7 +238,7 @@ def _from_outside(picture: np.ndarray, outlines: list[Outline], layout: Layout) 
     return claims
 
 
-def _peeping(picture: np.ndarray, settled: list[Claim]) -> list[Claim]:
+def _peeping(page: Page, settled: list[Claim]) -> list[Claim]:
     """Read poker cards of which only a corner peeps out, where nothing else was read."""
     cards = [claim for claim in settled if is_accepted(claim)]
     known = [
@@ -221,16 +247,16 @@ def _peeping(picture: np.ndarray, settled: list[Claim]) -> list[Claim]:
     # A card seen whole and not read for certain is not read by the corner either.
     seen = [claim for claim in settled if claim.odds > (0.1 if claim.layout == "poker" else 0.5)]
     places: list[Spot] = []
-    for corner in find_corners(picture):
+    for corner in find_corners(page.reduced):
         if any(_reaches(claim.corners, corner.point) for claim in seen):
             continue
         sizes = [corner.card(width) for width in corner.widths(known)]
-        best = max(glance(picture, "poker", sizes), key=lambda spot: spot.chance)
+        best = max(glance(page.picture, "poker", sizes), key=lambda spot: spot.chance)
         if best.chance > 0.3:
             places.append(best)
     faces = {name(claim) for claim in cards}
     peeping = []
-    for claim in look_again(picture, places):
+    for claim in look_again(page.picture, places):
         # A deck holds each face once: a second corner with it is the same card.
         if is_accepted(claim) and name(claim) not in faces:
             faces.add(name(claim))
@@ -251,7 +277,7 @@ def _weigh(picture: np.ndarray, outlines: list[Outline], layout: Layout) -> list
     """Look at outlines that do not lie in one another, and once more where an index may be."""
     corners = [outline.corners for outline in outlines]
     claims = look_again(picture, first_glance(picture, corners, layout))
-    if layout == "bang":
+    if layout != "poker":
         return claims
     # A poker card has a second index; it is asked as well, and may have been the weaker one.
     twins = [Spot(layout, np.roll(claim.corners, 2, axis=0)) for claim in claims]

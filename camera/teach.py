@@ -15,13 +15,15 @@ import cv2
 import numpy as np
 
 from camera.border import straightened
-from referee.cards import RANKS, SUITS
+from camera.crest import LIKE, WEIGHT, Crests, crest
+from camera.patches import LAYOUTS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from camera.evidence import Claim
-    from referee.cards import Face
+    from camera.reading import Face
 
 ROWS, COLUMNS = 36, 24
 """Size at which a card's picture is remembered."""
@@ -55,7 +57,8 @@ class Lessons:
         self, picture: np.ndarray, corners: np.ndarray, face: Face, name: str | None = None
     ) -> None:
         """Remember a card; shown twice, it is known from two pictures."""
-        self.cards.append(Lesson(face, name, appearance(picture, corners)))
+        look = crest(picture, corners) if _is_symbol(face) else appearance(picture, corners)
+        self.cards.append(Lesson(face, name, look))
 
     def missing(self, deck: list[Face]) -> list[Face]:
         """Give the faces of a deck that have not been shown, so that teaching can go on later."""
@@ -67,39 +70,57 @@ class Lessons:
 
     def alike(self, picture: np.ndarray, corners: np.ndarray) -> list[Lesson]:
         """Give the cards shown that look like this one, the likest first."""
-        if not self.cards:
+        cards = [card for card in self.cards if not _is_symbol(card.face)]
+        if not cards:
             return []
         look = appearance(picture, corners)
-        scores = np.array([float(look @ card.look) for card in self.cards])
+        scores = np.array([float(look @ card.look) for card in cards])
         best = scores.max()
         close = [i for i in np.argsort(-scores) if scores[i] > max(ALIKE, best - LEAD)]
-        return [self.cards[i] for i in close]
+        return [cards[i] for i in close]
 
     def weigh(self, picture: np.ndarray, claim: Claim) -> tuple[Claim, str | None]:
         """Weigh a claim among the faces its picture allows; give it with the card's name."""
+        if claim.layout == "duel":
+            return self._weigh_symbol(picture, claim), None
         known = self.alike(picture, claim.corners)
         if not known:
             return claim, None
         faces = {card.face for card in known}
-        table = np.outer(claim.ranks[:-1], claim.suits[:-1])
+        marks, table = LAYOUTS[claim.layout].marks, claim.table
         allowed = np.zeros_like(table)
-        for rank, suit in faces:
-            allowed[RANKS.index(rank), SUITS.index(suit)] = 1
+        for face in faces:
+            allowed[tuple(part.index(mark) for part, mark in zip(marks, face, strict=True))] = 1
         table = table * allowed
         if table.sum() < 1e-4:  # index against picture: of a kind not shown yet
             return claim, None
         table /= table.sum()
-        nothing = claim.ranks[-1] * claim.suits[-1]
-        return claim.with_odds(table * (1 - nothing)), known[0].name
+        return claim.with_odds(table * (1 - claim.nothing)), known[0].name
+
+    def _weigh_symbol(self, picture: np.ndarray, claim: Claim) -> Claim:
+        """Weigh what a corner shows by how the symbols of this edition are drawn."""
+        known = Crests([(card.face, card.look) for card in self.cards if _is_symbol(card.face)])
+        if not known.is_whole:
+            return claim
+        likeness = known.likeness(crest(picture, claim.corners))
+        best = max(likeness.values())
+        if best < LIKE:
+            return claim
+        marks = LAYOUTS["duel"].marks[0]
+        away = np.array([likeness[(mark,)] - best for mark in marks])
+        table = claim.table * np.exp(WEIGHT * away)
+        return claim.with_odds(table / table.sum() * (1 - claim.nothing))
 
     def save(self, path: Path) -> None:
         """Write everything to one file."""
         notes = json.dumps([[*card.face, card.name] for card in self.cards])
-        looks = np.array([card.look for card in self.cards], np.float16).reshape(
-            len(self.cards), -1
+        looks, crests = (
+            np.array([c.look for c in self.cards if _is_symbol(c.face) is symbol], np.float16)
+            for symbol in (False, True)
         )
         with path.open("wb") as file:
-            np.savez_compressed(file, notes=np.frombuffer(notes.encode(), np.uint8), looks=looks)
+            plain = np.frombuffer(notes.encode(), np.uint8)
+            np.savez_compressed(file, notes=plain, looks=looks, crests=crests)
 
     @classmethod
     def load(cls, path: Path) -> Lessons:
@@ -107,13 +128,19 @@ class Lessons:
         if not path.exists():
             return cls()
         with np.load(path) as kept:
-            notes, looks = json.loads(kept["notes"].tobytes()), kept["looks"].astype(np.float32)
+            notes = json.loads(kept["notes"].tobytes())
+            stored = [kept.get(part, ()) for part in ("looks", "crests")]
+        looks, crests = (iter(np.asarray(part, np.float32)) for part in stored)
         return cls(
             [
-                Lesson((rank, suit), name, look)
-                for (rank, suit, name), look in zip(notes, looks, strict=True)
+                Lesson(tuple(face), name, next(crests if _is_symbol(face) else looks))
+                for *face, name in notes
             ]
         )
+
+
+def _is_symbol(face: Sequence[str]) -> bool:
+    return len(face) == 1
 
 
 def appearance(picture: np.ndarray, corners: np.ndarray) -> np.ndarray:

@@ -20,8 +20,7 @@ from camera.reader import in_reading_order, look
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    from camera.reading import Doubt, Evidence, Reading, Reason, Sight
-    from referee.cards import Face
+    from camera.reading import Doubt, Evidence, Face, Reading, Reason, Sight
 
 SMALL = (96, 54)
 """Size at which motion is looked for."""
@@ -31,6 +30,13 @@ MOVED = 9.0
 
 MOVING = 0.006
 """Share of moved spots from which a frame is in motion: about half a card far away."""
+
+SAME = 6.0
+"""Grey levels by which no spot may differ from a scene for it to be that scene: a card that is
+moved by a millimetre, or a hand that comes in, differs by more."""
+
+DULL = 6
+"""Scenes without anything to read that are kept in mind, the newest."""
 
 CALM = 2
 """Frames without motion before reading begins."""
@@ -109,7 +115,7 @@ class _Votes:
         """Take what one frame read here."""
         self.newest = reading
         if sure:
-            self.faces[reading.rank, reading.suit] += 1
+            self.faces[reading.face] += 1
         if reading.evidence is not None:
             self.evidence.append(reading.evidence)
 
@@ -118,7 +124,7 @@ class _Votes:
         if self.faces.total() < AGREEING and len(self.evidence) < TOGETHER:
             return None
         joint = together(self.evidence, self.newest) if self.evidence else self.newest
-        sure = joint is not None and set(self.faces) <= {(joint.rank, joint.suit)}
+        sure = joint is not None and set(self.faces) <= {joint.face}
         return joint if sure else None
 
 
@@ -140,6 +146,8 @@ class Watcher:
         self._piles: list[_Pile] = []
         self._settled = self._told_again = False
         self._first = True
+        self._dull: list[tuple[np.ndarray, Sight]] = []
+        self._dull_for = deck
 
     @property
     def is_busy(self) -> bool:
@@ -157,7 +165,7 @@ class Watcher:
         self._calm += 1
         if self._settled or self._calm < CALM:
             return None
-        self.sight = self._read(frame, self.deck)
+        self.sight = self._nothing_new() or self._read(frame, self.deck)
         return self._weigh(self.sight)
 
     def _weigh(self, sight: Sight) -> Event | None:
@@ -180,6 +188,8 @@ class Watcher:
             self._first, self._piles = False, []
             self._emptied()
             self._settled = self._calm >= PATIENCE
+            if self._settled:
+                self._remember(sight)
             return None
         self._settled = self._calm >= ENDURANCE
         return self._complaint(sight)
@@ -189,7 +199,7 @@ class Watcher:
 
     def _allowed(self, reading: Reading | None) -> Reading | None:
         """Refuse what the deck does not hold, whatever several frames make of it."""
-        if reading is None or self.deck is None or (reading.rank, reading.suit) in self.deck:
+        if reading is None or self.deck is None or reading.face in self.deck:
             return reading
         return None
 
@@ -209,15 +219,29 @@ class Watcher:
 
     def _in_motion(self, frame: np.ndarray) -> bool:
         """Compare with the last frame, without what a lamp or the camera's gain changed."""
-        grey = cv2.resize(
-            cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), SMALL, interpolation=cv2.INTER_AREA
-        )
+        small = cv2.resize(frame, SMALL, interpolation=cv2.INTER_AREA)
+        grey = cv2.cvtColor(small, cv2.COLOR_BGR2GRAY) if small.ndim == 3 else small
         grey = cv2.GaussianBlur(grey.astype(np.float32), (3, 3), 0)
         level = grey / max(1.0, float(grey.mean())) * 110
         last, self._last = self._last, level
         if last is None:
             return True
         return bool((np.abs(level - last) > MOVED).mean() > MOVING)
+
+    def _nothing_new(self) -> Sight | None:
+        """Give what was seen when it looked like this, if several frames showed nothing to read."""
+        if self._dull_for != self.deck:
+            self._dull, self._dull_for = [], self.deck
+        level = self._last
+        if level is None:
+            return None
+        same = (sight for dull, sight in self._dull if np.abs(level - dull).max() < SAME)
+        return next(same, None)
+
+    def _remember(self, sight: Sight) -> None:
+        """Take down how it looks: until something changes nobody need read it again."""
+        if self._last is not None and self._nothing_new() is None:
+            self._dull = [*self._dull[1 - DULL :], (self._last, sight)]
 
     def _settle(self, readings: list[Reading], *, clear: bool) -> Event | None:
         """Take note of what lies there, and tell what is new."""
@@ -231,7 +255,7 @@ class Watcher:
 
     def _is_new(self, reading: Reading) -> bool:
         """Whether this card was laid down, and not left lying or uncovered; its pile remembers."""
-        face = reading.rank, reading.suit
+        face = reading.face
         pile = next((pile for pile in self._piles if pile.place.is_at(reading)), None)
         if pile is None:
             self._piles.append(_Pile(_Place.of(reading), [face]))

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 ADVICE: Mapping[Reason, str] = {
     "no_card": "No card to be seen. Lay it flat, away from other things, all four edges in view.",
     "no_index": "No index to be seen. Show the face, with the lower left corner uncovered.",
+    "no_symbol": "No symbol to be seen. Show the face, with the upper right corner uncovered.",
     "too_far": "Too far away. Bring card and camera closer together.",
     "too_dark": "Too dark. Turn on a light, or turn the card to it.",
     "glare": "A lamp shines on the card. Tilt it a little.",

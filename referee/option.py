@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
-from referee.cards import RANKS, Condition, Suit
+from referee.cards import RANKS, Condition
 from referee.frozen import once, replace, swift
 from referee.text import Message, Msg
 
@@ -85,6 +85,8 @@ class ShownOption(TypedDict):
     """Under which words it stands, with the others that have the same."""
     anyway: NotRequired[Literal[True]]
     """The table may let it pass in spite of `why_not`."""
+    shown: NotRequired[list[str]]
+    """The suits or symbols of a card shown to everybody that would mean this; for a camera."""
 
 
 @swift
@@ -283,8 +285,9 @@ class Option:
     why_not: Msg | None = None
     private: bool = False
     """Only this seat's own eyes: never sent to a device that merely acts for the seat."""
-    shown: tuple[Suit, ...] = ()
-    """The suits, as printed, of a card shown to everybody that would mean this; for a camera."""
+    shown: tuple[str, ...] = ()
+    """The suits or symbols, as printed, of a card shown to everybody that would mean this; for a
+    camera."""
     against: Against | None = None
     """What the rules say against it, where there is no `why_not` and the table may let it pass."""
     may: tuple[Ask, ...] = ()
@@ -354,6 +357,8 @@ class Option:
             plain["heading"] = self.heading.plain()
         if self.note is not None:
             plain["note"] = self.note.plain()
+        if self.shown:
+            plain["shown"] = list(self.shown)
         return plain if why_not is self.why_not else {**plain, "anyway": True}
 
 

@@ -23,8 +23,8 @@ from referee.takeback import Weight
 
 Seat = int
 
-Card = tuple[str, Face, str]
-"""A card of a deck: its name, the rank and suit it shows, the colour of its frame."""
+Card = tuple[str, tuple[str, ...], str]
+"""A card of a deck: its name, what it shows, the colour of its frame."""
 
 TRIED = ("answer", "play", "lay", "ability")
 """The groups of options by which a card may leave a hand."""
@@ -40,7 +40,7 @@ class Seen:
 
 
 def names_of(
-    deck: Iterable[Card], face: Face, frame: str | None, taught: str | None = None
+    deck: Iterable[Card], face: tuple[str, ...], frame: str | None, taught: str | None = None
 ) -> tuple[str, ...]:
     """Name the cards of a deck that show this; the picture of a taught card says which it is."""
     found = dict.fromkeys(

@@ -32,7 +32,8 @@ RED: Colour = (32, 22, 225)
 BLACK: Colour = (30, 27, 30)
 
 
-def _frame(card: Picture, colour: Colour, line: Colour | None, rng: np.random.Generator) -> None:
+def frame(card: Picture, colour: Colour, line: Colour | None, rng: np.random.Generator) -> None:
+    """Print the coloured frame with its holes."""
     left, right = rng.uniform(0.035, 0.065), 1 - rng.uniform(0.035, 0.065)
     top, bottom = rng.uniform(0.024, 0.04), 1 - rng.uniform(0.024, 0.042)
     band = rng.uniform(0.052, 0.075)
@@ -63,7 +64,7 @@ def _frame(card: Picture, colour: Colour, line: Colour | None, rng: np.random.Ge
             cv2.circle(card, (int(x), int(y)), hole, line, 1, cv2.LINE_AA)
 
 
-def _body(card: Picture, rng: np.random.Generator) -> None:
+def body(card: Picture, rng: np.random.Generator) -> None:
     """Title, picture, and rules or symbols, between the sides of the frame."""
     inner = card[int(0.06 * HEIGHT) : int(0.94 * HEIGHT), int(0.12 * WIDTH) : int(0.88 * WIDTH)]
     height, width = inner.shape[:2]
@@ -144,12 +145,12 @@ def bang_card(
         if rng.random() < 0.4:
             card[:] = np.array((190, 205, 235)) + rng.normal(0, 12, 3)
         else:
-            _frame(card, OLIVE if rng.random() < 0.6 else colour, line, rng)
-        _body(card, rng)
+            frame(card, OLIVE if rng.random() < 0.6 else colour, line, rng)
+        body(card, rng)
     else:
-        _body(card, rng)
+        body(card, rng)
         inner = card.copy()
-        _frame(card, colour, line, rng)
+        frame(card, colour, line, rng)
         keep = (
             slice(int(0.055 * HEIGHT), int(0.935 * HEIGHT)),
             slice(int(0.125 * WIDTH), int(0.875 * WIDTH)),

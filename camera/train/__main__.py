@@ -1,4 +1,4 @@
-"""`make model`: draws samples, trains both networks, writes them and the model card."""
+"""`make model`: draws samples, trains the networks, writes them and the model card."""
 
 from __future__ import annotations
 
@@ -41,6 +41,7 @@ UNFITTED = {"start": -1.0, "odds": 1.0, "agreement": 2.0, "bar": 0.97}
 RECIPE: dict[str, tuple[Stage, ...]] = {
     "bang": (Stage(100, 7, 7.0), Stage(200, 5, 5.0)),
     "poker": (Stage(100, 6, 9.0),),
+    "duel": (Stage(100, 6, 9.0),),
 }
 """How each network is made: a stage goes on with what the one before it trained."""
 
@@ -78,7 +79,7 @@ def main(fonts: tuple[Path, ...], work: Path, layouts: tuple[str, ...]) -> None:
     work.mkdir(parents=True, exist_ok=True)
     for layout in layouts:
         make(layout, cabinet, work)
-    for layout in layouts:  # each curve needs both networks in place
+    for layout in layouts:  # each curve needs all networks in place
         card = json.loads(CARD.read_text(encoding="utf-8"))
         rows = gather(layout, SCENES, cabinet, RECIPE[layout][0].seed)
         card["calibration"][layout] = {
@@ -94,7 +95,13 @@ def make(layout: str, cabinet: Cabinet, work: Path) -> None:
     """Draw and train one network, stage by stage; write it and what the card says of it."""
     begun: Path | None = None
     before: dict[str, Any] | None = None
-    used = {*BOOKMAN, *BOOKISH} if layout == "bang" else {*POKER}
+    used = (
+        {*BOOKMAN, *BOOKISH}
+        if layout == "bang"
+        else {*POKER}
+        if layout == "poker"
+        else {*BOOKMAN, *BOOKISH, *POKER}
+    )
     for stage in RECIPE[layout]:
         data = drawn(layout, stage.shards, stage.seed, cabinet, work)
         network, figures = fit(layout, data, stage.epochs, stage.seed, click.echo, begun)
@@ -140,12 +147,12 @@ def drawn(layout: str, shards: int, seed: int, cabinet: Cabinet, work: Path) -> 
         path = work / f"{layout}_{shard}.npz"
         if not path.exists():
             click.echo(f"{layout}: drawing shard {shard - seed + 1} of {shards}")
-            patches, ranks, suits = samples(layout, SHARD, cabinet, 2 * shard + (layout == "poker"))
-            np.savez(path, p=patches, r=ranks, s=suits)
+            patches, marks = samples(layout, SHARD, cabinet, 2 * shard + (layout == "poker"))
+            np.savez(path, patches=patches, marks=marks)
         with np.load(path) as kept:
-            parts.append((kept["p"], kept["r"], kept["s"]))
-    patches, ranks, suits = (np.concatenate(column) for column in zip(*parts, strict=True))
-    return patches, ranks, suits
+            parts.append((kept["patches"], kept["marks"]))
+    patches, marks = (np.concatenate(column) for column in zip(*parts, strict=True))
+    return patches, marks
 
 
 if __name__ == "__main__":

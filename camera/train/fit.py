@@ -9,8 +9,8 @@ import torch
 from torch import nn
 
 from camera.network import prepared
+from camera.patches import LAYOUTS
 from camera.train.net import build
-from referee.cards import RANKS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,8 +21,11 @@ RATE = 4e-3
 HELD = 2000
 """Samples at the end that are never trained on."""
 
-Samples = tuple[np.ndarray, np.ndarray, np.ndarray]
-"""Patches, ranks, suits."""
+PARTS = {"bang": ("rank", "suit"), "poker": ("rank", "suit"), "duel": ("symbol",)}
+"""What the parts of an index are called."""
+
+Samples = tuple[np.ndarray, np.ndarray]
+"""Patches, and the marks of each: those of all parts of an index."""
 
 
 def fit(
@@ -37,7 +40,7 @@ def fit(
     torch.manual_seed(seed)
     torch.set_num_threads(1)
     rng = np.random.default_rng(seed)
-    patches, ranks, suits = data[0], torch.tensor(data[1]), torch.tensor(data[2])
+    patches, marks = data[0], torch.tensor(data[1])
     count = len(patches) - HELD
     network = build(layout).to(memory_format=torch.channels_last)
     rate = RATE
@@ -50,7 +53,6 @@ def fit(
         optimiser, rate, total_steps=steps, pct_start=0.15
     )
     loss_of = nn.CrossEntropyLoss(label_smoothing=0.005)
-    split = len(RANKS) + 1
     for step in range(steps):
         pick = rng.integers(0, count, BATCH)
         batch = prepared(patches[pick])
@@ -60,20 +62,21 @@ def fit(
         answer = network(
             torch.tensor(batch, dtype=torch.float32).contiguous(memory_format=torch.channels_last)
         )
-        loss = loss_of(answer[:, :split], ranks[pick]) + loss_of(answer[:, split:], suits[pick])
+        parts = split(layout, answer)
+        loss = sum(loss_of(part, marks[pick, i]) for i, part in enumerate(parts))
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
         schedule.step()
         if step % 250 == 249:
             say(f"{layout}: step {step + 1} of {steps}, loss {loss.item():.3f}")
-    return network, figures(network, patches[count:], ranks[count:], suits[count:])
+    return network, figures(network, layout, patches[count:], marks[count:])
 
 
 def figures(
-    network: nn.Sequential, patches: np.ndarray, ranks: torch.Tensor, suits: torch.Tensor
+    network: nn.Sequential, layout: str, patches: np.ndarray, marks: torch.Tensor
 ) -> dict[str, float]:
-    """Measure a network: rank, suit and both on patches with an index, silence on those without."""
+    """Measure a network: each part and all on patches with an index, silence on those without."""
     network.eval()
     with torch.no_grad():
         parts = [
@@ -81,13 +84,16 @@ def figures(
             for i in range(0, len(patches), 250)
         ]
     answers = torch.cat(parts)
-    split = len(RANKS) + 1
-    said_rank, said_suit = answers[:, :split].argmax(1), answers[:, split:].argmax(1)
-    real = ranks < len(RANKS)
-    shares = {
-        "rank": (said_rank == ranks)[real],
-        "suit": (said_suit == suits)[real],
-        "both": ((said_rank == ranks) & (said_suit == suits))[real],
-        "none": (said_rank == ranks)[~real],
-    }
-    return {name: round(float(right.float().mean()), 4) for name, right in shares.items()}
+    said = torch.stack([part.argmax(1) for part in split(layout, answers)], 1)
+    right, real = said == marks, marks[:, 0] < len(LAYOUTS[layout].marks[0])
+    names = PARTS[layout]
+    shares = {name: right[real, i] for i, name in enumerate(names)}
+    if len(names) > 1:
+        shares["both"] = right[real].all(1)
+    shares["none"] = right[~real, 0]
+    return {name: round(float(share.float().mean()), 4) for name, share in shares.items()}
+
+
+def split(layout: str, answers: torch.Tensor) -> tuple[torch.Tensor, ...]:
+    """Part what a network says by the parts of the index that it says it of."""
+    return answers.split([len(marks) + 1 for marks in LAYOUTS[layout].marks], 1)

@@ -11,13 +11,14 @@ from onnx import TensorProto, helper, numpy_helper
 from torch import nn
 
 from camera.patches import LAYOUTS
-from referee.cards import RANKS, SUITS
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-OUTPUTS = len(RANKS) + 1 + len(SUITS) + 1
-"""Ranks and "none", then suits and "none"."""
+
+def outputs(layout: str) -> int:
+    """Give how many numbers a network gives: the marks of each part of the index, and "none"."""
+    return sum(len(marks) + 1 for marks in LAYOUTS[layout].marks)
 
 
 def build(layout: str) -> nn.Sequential:
@@ -45,7 +46,7 @@ def build(layout: str) -> nn.Sequential:
         nn.Linear(flat, 112),
         nn.ReLU(),
         nn.Dropout(0.2),
-        nn.Linear(112, OUTPUTS),
+        nn.Linear(112, outputs(layout)),
     ]
     return nn.Sequential(*layers)
 
@@ -97,7 +98,7 @@ def export(network: nn.Sequential, layout: str, path: Path) -> None:
         nodes,
         f"index-{layout}",
         [helper.make_tensor_value_info("patch", TensorProto.FLOAT, ["n", 3, rows, columns])],
-        [helper.make_tensor_value_info(name, TensorProto.FLOAT, ["n", OUTPUTS])],
+        [helper.make_tensor_value_info(name, TensorProto.FLOAT, ["n", outputs(layout)])],
         weights,
     )
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 13)], ir_version=8)

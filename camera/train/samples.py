@@ -10,26 +10,28 @@ import cv2
 import numpy as np
 
 from camera.draw import bang, poker
+from camera.draw.duel import duel_card
 from camera.draw.light import glare, lit, sensed, softened, table
 from camera.draw.scene import seen
 from camera.patches import LAYOUTS, UNIT, cut_patch, patch_corners
 from referee.cards import RANKS, SUITS
+from referee.duel.places import SYMBOLS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from camera.train.fonts import Cabinet
 
-NONE_RANK, NONE_SUIT = len(RANKS), len(SUITS)
+OTHER = {"bang": ("poker",), "poker": ("bang",), "duel": ("bang", "poker")}
+"""Cards of another kind, that a network is to be silent about."""
 
 
 @dataclass(frozen=True)
 class Sample:
-    """One patch with its answer; the last rank and suit mean "no index here"."""
+    """One patch with its answer: a mark for each part; the number after the last means "none"."""
 
     patch: np.ndarray
-    rank: int
-    suit: int
+    marks: tuple[int, ...]
 
 
 def _found(corners: np.ndarray, layout: str, rng: np.random.Generator) -> np.ndarray:
@@ -40,7 +42,7 @@ def _found(corners: np.ndarray, layout: str, rng: np.random.Generator) -> np.nda
     spread = rng.choice([0.003, 0.008, 0.016])
     found = corners + rng.normal(0, spread * size, corners.shape)
     grow = rng.normal(0, 0.01)
-    if layout == "bang" and rng.random() < 0.12:
+    if layout != "poker" and rng.random() < 0.12:
         grow -= rng.uniform(0.0, 0.03)
     return found + (found - found.mean(0)) * grow
 
@@ -95,7 +97,9 @@ def _photograph(
 def _cover(card: np.ndarray, layout: str, rng: np.random.Generator) -> None:
     """Put a finger on the index: on its rank, its suit, or both."""
     height, width = card.shape[:2]
-    if layout == "bang":
+    if layout == "duel":
+        spot = (rng.uniform(0.78, 0.9) * width, rng.uniform(0.06, 0.12) * height)
+    elif layout == "bang":
         spot = (rng.uniform(0.09, 0.20) * width, rng.uniform(0.915, 0.945) * height)
     else:
         spot = (rng.uniform(0.05, 0.12) * width, rng.uniform(0.06, 0.18) * height)
@@ -108,9 +112,12 @@ def _cover(card: np.ndarray, layout: str, rng: np.random.Generator) -> None:
 
 
 def _card(
-    kind: str, rank: int, suit: int, cabinet: Cabinet, rng: np.random.Generator, blank: bool
+    kind: str, marks: tuple[int, ...], cabinet: Cabinet, rng: np.random.Generator, blank: bool
 ) -> tuple[np.ndarray, np.ndarray]:
     """Draw a card of a kind, or one of that kind that never has an index."""
+    if kind == "duel":
+        return duel_card(None if blank else SYMBOLS[marks[0]], rng)
+    rank, suit = marks if len(marks) > 1 else (rng.integers(13), rng.integers(4))
     if kind == "bang":
         border = list(bang.FRAMES)[rng.integers(4)]
         face = cabinet.face("bang", rng)
@@ -125,8 +132,8 @@ def _card(
 def _shots(layout: str, cabinet: Cabinet, rng: np.random.Generator) -> Iterator[Sample]:
     """Draw one card, photograph it twice: mostly with its index, otherwise where there is none."""
     want = rng.random() < 0.75
-    rank, suit = int(rng.integers(13)), int(rng.integers(4))
-    kind, other = layout, "poker" if layout == "bang" else "bang"
+    marks = tuple(int(rng.integers(len(part))) for part in LAYOUTS[layout].marks)
+    kind, other = layout, OTHER[layout][rng.integers(len(OTHER[layout]))]
     case = (
         "index"
         if want
@@ -139,35 +146,33 @@ def _shots(layout: str, cabinet: Cabinet, rng: np.random.Generator) -> Iterator[
     )
     if case == "other":
         kind = other
-    card, sheet = _card(kind, rank, suit, cabinet, rng, case == "blank")
+    card, sheet = _card(kind, marks, cabinet, rng, case == "blank")
     if case == "covered":
         _cover(card, layout, rng)
     for _ in range(2):
         # Turned by a half, a poker card shows its other index.
         turns = {
-            "turned": (1, 2, 3) if layout == "bang" else (1, 3),
+            "turned": (1, 3) if layout == "poker" else (1, 2, 3),
             "other": (0, 1, 2, 3),
             "blank": (0, 1, 2, 3),
         }
         turn = int(rng.choice(turns.get(case, (0,))))
-        aspect = rng.uniform(1.5, 1.58) if kind == "bang" else rng.uniform(1.36, 1.58)
+        aspect = rng.uniform(1.36 if kind == "poker" else 1.5, 1.58)
         true = seen(80 * 5.4 ** (rng.random() ** 1.3), aspect, 50 * rng.random() ** 1.5, rng)
         spot = patch_corners(np.roll(_found(true, kind, rng), -turn, axis=0), layout)
         if case == "elsewhere":
             spot = spot + (true[2] - true[0]) * rng.uniform(0.2, 0.8) * rng.choice([-1, 1])
         patch = _photograph(card, sheet, spot, true, layout, rng)
-        yield Sample(patch, rank if want else NONE_RANK, suit if want else NONE_SUIT)
+        yield Sample(patch, marks if want else tuple(map(len, LAYOUTS[layout].marks)))
 
 
-def samples(
-    layout: str, count: int, cabinet: Cabinet, seed: int
-) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Draw `count` samples: patches (uint8), ranks, suits."""
+def samples(layout: str, count: int, cabinet: Cabinet, seed: int) -> tuple[np.ndarray, np.ndarray]:
+    """Draw `count` samples: patches (uint8), and the marks of each."""
     rng = np.random.default_rng(seed)
     shape = LAYOUTS[layout].shape
     patches = np.empty((count, *shape, 3), np.uint8)
-    ranks, suits = np.empty(count, np.int64), np.empty(count, np.int64)
+    marks = np.empty((count, len(LAYOUTS[layout].marks)), np.int64)
     drawn = (shot for _ in range(count) for shot in _shots(layout, cabinet, rng))
     for i, one in enumerate(islice(drawn, count)):
-        patches[i], ranks[i], suits[i] = one.patch, one.rank, one.suit
-    return patches, ranks, suits
+        patches[i], marks[i] = one.patch, one.marks
+    return patches, marks

@@ -91,7 +91,9 @@ class Open(Frame, tag="duel_open"):
                 Reply(str(index), say(f"symbol.{symbol}"), icon=symbol, rule="duel-139")
                 for index, symbol in enumerate(self.symbols)
             )
-        return tuple(Reply(f"{SHOWS}{one}", say(f"symbol.{one}"), icon=one) for one in SYMBOLS)
+        return tuple(
+            Reply(f"{SHOWS}{one}", say(f"symbol.{one}"), icon=one, shown=(one,)) for one in SYMBOLS
+        )
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         if self.is_read:

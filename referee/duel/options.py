@@ -57,6 +57,7 @@ def _reading(seat: Seat, top: Any, state: State) -> list[Option]:
             reply.text,
             {"do": "answer", "seat": seat, "choice": reply.choice},
             icon=reply.icon,
+            shown=reply.shown,
         )
         for reply in top.replies(state, seat)
     ]

@@ -12,7 +12,6 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
-from referee.cards import Suit
 from referee.codec import Family
 from referee.frozen import swift
 from referee.option import Against, Ask
@@ -36,8 +35,8 @@ class Reply:
     rule: str | None = None
     card: str | None = None
     """The card that leaves the hand with this answer, where one does."""
-    shown: tuple[Suit, ...] = ()
-    """The suits, as printed, of a card shown to everybody that would mean this answer."""
+    shown: tuple[str, ...] = ()
+    """The suits or symbols, as printed, of a card shown to all that would mean this answer."""
     against: Against | None = None
     """What the rules say against it, where the table may let it pass."""
 

@@ -24,9 +24,10 @@ def showing(*faces: tuple[str, str]) -> tuple[np.ndarray, Sight]:
     readings = []
     for n, (rank, suit) in enumerate(faces):
         x = 100 + 150 * n
+        frame[96:224, x - 4 : x + 82] = 250  # whatever its shade, a card has an edge
         frame[100:220, x : x + 78] = 60 + sum(map(ord, rank + suit)) * 37 % 190
         box = ((x, 100.0), (x + 78.0, 100.0), (x + 78.0, 220.0), (x, 220.0))
-        readings.append(Reading(rank, suit, 0.999, box, "brown"))  # type: ignore[arg-type]
+        readings.append(Reading((rank, suit), 0.999, box, "brown"))
     return frame, Sight(tuple(readings))
 
 

@@ -144,7 +144,7 @@ def test_noise_of_any_shape_gives_nothing(shape: tuple[int, ...]) -> None:
 def test_cards_come_in_reading_order() -> None:
     def at(x: float, y: float) -> Reading:
         square = ((x, y), (x + 60, y), (x + 60, y + 90), (x, y + 90))
-        return Reading("A", "spades", 1.0, square, None)
+        return Reading(("A", "spades"), 1.0, square, None)
 
     upper, right, lower = at(10, 20), at(100, 0), at(5, 150)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from camera.evidence import Claim
+from camera.evidence import name as named
 from camera.reader import look
 from camera.teach import Lessons
 from referee.cards import RANKS, SUITS
@@ -32,7 +33,7 @@ def claim(rank: str, suit: str, share: float) -> Claim:
     """Give a claim that is sure of the suit and gives a rank only a share."""
     ranks, suits = np.full(14, (1 - share) / 13), np.full(5, 0.001)
     ranks[RANKS.index(rank)], suits[SUITS.index(suit)] = share, 0.996
-    return Claim(WHOLE, "bang", ranks, suits, 1.0)
+    return Claim(WHOLE, "bang", (ranks, suits), 1.0)
 
 
 def test_a_picture_shown_before_is_recognised() -> None:
@@ -51,14 +52,15 @@ def test_a_doubtful_rank_is_settled_by_the_faces_of_that_card() -> None:
     sure, name = taught().weigh(card("Q", "spades", seed=7), doubtful)
 
     assert name == "Barrel"
-    assert (RANKS[sure.rank], SUITS[sure.suit]) == ("Q", "spades")
+    assert named(sure) == ("Q", "spades")
     assert sure.odds > 0.85 > doubtful.odds
 
 
 def test_an_index_that_contradicts_the_picture_is_left_alone() -> None:
     ranks = np.zeros(14)
     ranks[RANKS.index("9")] = 1.0
-    other = replace(claim("9", "clubs", 1.0), ranks=ranks)
+    sure = claim("9", "clubs", 1.0)
+    other = replace(sure, parts=(ranks, sure.parts[1]))
 
     assert taught().weigh(card("9", "clubs", seed=7), other) == (other, None)
 

@@ -22,9 +22,10 @@ def lying(*faces: tuple[str, str], at: Sequence[int] = (100, 300, 500)) -> tuple
     """Give a frame with cards at places, and what a reader would see in it."""
     frame, readings = TABLE.copy(), []
     for (rank, suit), x in zip(faces, at, strict=False):
+        frame[96:224, x - 4 : x + 82] = 250  # whatever its shade, a card has an edge
         frame[100:220, x : x + 78] = 60 + hash_of(rank, suit)
         box = ((x, 100.0), (x + 78.0, 100.0), (x + 78.0, 220.0), (x, 220.0))
-        readings.append(Reading(rank, suit, 0.999, box, None))
+        readings.append(Reading((rank, suit), 0.999, box, None))
     return frame, Sight(tuple(readings))
 
 
@@ -114,8 +115,8 @@ def unsure(face: tuple[str, str], odds: float, wide: float = 160) -> Sight:
     suits = np.log(np.full(5, 0.0025))
     suits[SUITS.index(face[1])] = np.log(0.99)
     box = ((100.0, 40.0), (100 + wide, 40.0), (100 + wide, 280.0), (100.0, 280.0))
-    evidence = Evidence(ranks, suits, 1.0)
-    reading = Reading(*face, 0.99, box, "brown", evidence=evidence)
+    evidence = Evidence((ranks, suits), 1.0)
+    reading = Reading(face, 0.99, box, "brown", evidence=evidence)
     return Sight((), (Doubt("unsure", box),), "unsure", (reading,))
 
 
@@ -159,3 +160,40 @@ def test_frames_that_disagree_are_not_told() -> None:
     watcher = Watcher(read=lambda frame, deck: next(answers))
 
     assert not any(isinstance(watcher.feed(frame), Flip) for _ in range(12))
+
+
+def test_a_scene_that_was_empty_is_not_read_again_until_something_lies_there() -> None:
+    reads: list[int] = []
+    current = [Sight()]
+
+    def read(frame: np.ndarray, deck: object) -> Sight:
+        reads.append(1)
+        return current[0]
+
+    watcher = Watcher(read=read)
+    empty = lying()[0]
+    for _ in range(3):
+        for frame in (hand(1)[0], hand(2)[0], *[empty] * 8):
+            watcher.feed(frame)
+    first = len(reads)
+    frame, current[0] = lying(ACE)
+    flips = [watcher.feed(one) for one in (hand(1)[0], hand(2)[0], *[frame] * 6)]
+
+    assert first <= 6, "the table is looked at once, and then known"
+    assert [told([event]) for event in flips if event] == [[[ACE]]]
+
+
+def test_with_another_deck_an_empty_scene_is_looked_at_anew() -> None:
+    reads: list[object] = []
+
+    def read(frame: np.ndarray, deck: object) -> Sight:
+        reads.append(deck)
+        return Sight()
+
+    watcher = Watcher(read=read)
+    for deck in (None, {ACE}):
+        watcher.deck = deck
+        for frame in (hand(1)[0], hand(2)[0], *[lying()[0]] * 8):
+            watcher.feed(frame)
+
+    assert {ACE} in reads

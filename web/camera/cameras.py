@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from camera.client import Client, NoAnswer
 from referee import codec
-from web.camera.deck import copies_of, faces_of, mat_plans
+from web.camera.deck import copies_of, faces_of, mat_plans, names_cards
 from web.camera.kept import Kept
 from web.camera.laid import Trust
 from web.camera.lens import SENDER, Lens
@@ -227,7 +227,9 @@ class Cameras:
             "checking": lens.is_checking,
             "deck": faces_of(table),
             "copies": copies_of(table),
-            "playing": table.phase == "playing" and table.camera.how != "off",
+            "playing": table.phase == "playing"
+            and table.camera.how != "off"
+            and names_cards(table),
         }
         if self._asked.get(table.code) != wants:
             self._client.ask("want", eye=table.code, **wants)

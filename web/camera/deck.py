@@ -22,6 +22,11 @@ def copies_of(table: Table) -> list[list[Any]]:
     return sorted([*face, n] for face, n in many.items())
 
 
+def names_cards(table: Table) -> bool:
+    """Whether what a card shows says which it may be; the symbols of The Duel do not."""
+    return all(card.name for card in deck_in_play(table))
+
+
 def deck_in_play(table: Table) -> tuple[PlayingCard, ...]:
     """Give every card of the deck that is played with now; none where nobody plays."""
     state = table.match.state if table.match is not None else None
@@ -38,7 +43,7 @@ def deck_of(table: Table) -> tuple[PlayingCard, ...]:
 
 def still_to_show(deck: tuple[PlayingCard, ...], shown: list[list[Any]]) -> list[dict[str, Any]]:
     """List the cards of a deck that nobody has shown to the camera yet."""
-    known = Counter((name, rank, suit) for rank, suit, name in shown)
+    known = Counter((name or "", *face) for *face, name in shown)
     rest = []
     for card in deck:
         key = (card.name, *card.face)

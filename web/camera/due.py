@@ -1,7 +1,7 @@
 """What a camera may answer at a table: the one question that a card in view would settle.
 
 No rule is known here. Either an answer of a waiting seat asks for `cards`, or answers say which
-printed suits of a card shown to everybody would mean them.
+printed suits or symbols of a card shown to everybody would mean them.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from referee.cards import RANKS, SUITS
 from referee.match import Match
 from referee.option import Option
 
@@ -28,22 +29,24 @@ class Due:
     slot: str = ""
     command: Plain = field(default_factory=dict, hash=False)
     answers: tuple[tuple[tuple[str, ...], Plain], ...] = field(default=(), hash=False)
-    """Where the suit of a single card decides: the suits, and the answer they mean."""
-
-    @property
-    def only_on_mat(self) -> bool:
-        """Whether a card must lie on a field of the mat.
-
-        Nobody has to show one here, and other cards may come into view meanwhile.
-        """
-        return bool(self.answers)
+    """Where what a single card shows decides: suits or symbols, and the answer they mean."""
+    only_on_mat: bool = False
+    """Whether a card must lie on a field of the mat: nobody has to show one, and other cards may
+    come into view meanwhile."""
 
     def with_cards(self, cards: Sequence[Face]) -> dict[str, Any]:
         """Give the command that answers with these cards."""
         if not self.answers:
             return {**self.command, self.slot: [list(face) for face in cards]}
-        ((_, suit),) = cards
-        return dict(next(command for suits, command in self.answers if suit in suits))
+        (face,) = cards
+        return dict(next(command for shown, command in self.answers if set(face) & set(shown)))
+
+    def takes(self, cards: Sequence[Face]) -> bool:
+        """Whether these cards would be an answer at all."""
+        if not self.answers:
+            return all(len(face) == 2 and _is_index(*face) for face in cards)
+        known = {each for shown, _ in self.answers for each in shown}
+        return len(cards) == 1 and bool(set(cards[0]) & known)
 
 
 def due_of(match: Match | None) -> Due | None:
@@ -66,5 +69,14 @@ def _of(seat: int, entries: int, options: Iterable[Option]) -> list[Due]:
         (option, option.ask) for option in possible if option.ask and option.ask.kind == "cards"
     ]
     flips = [Due(seat, ask.count, entries, ask.slot, dict(option.command)) for option, ask in asks]
-    shown = tuple((option.shown, dict(option.command)) for option in possible if option.shown)
-    return flips + ([Due(seat, 1, entries, answers=shown)] if shown else [])
+    shows = [option for option in possible if option.shown]
+    if not shows:
+        return flips
+    answers = tuple((option.shown, dict(option.command)) for option in shows)
+    # A card that is opened for all to see is looked for wherever it is laid.
+    asked_for = all(option.group == "flip" for option in shows)
+    return [*flips, Due(seat, 1, entries, answers=answers, only_on_mat=not asked_for)]
+
+
+def _is_index(rank: str, suit: str) -> bool:
+    return rank in RANKS and suit in SUITS

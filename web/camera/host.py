@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from referee import text
-from referee.cards import RANKS, SUITS
 from referee.text import say
 from web.camera.laid import How
 from web.camera.state import Source, is_fixable
@@ -99,8 +98,8 @@ def fix(table: Table, who: Connection, asked: CameraFix, load: Callable[..., Any
     if len(asked.cards) != len(read.cards) or asked.cards == read.cards:
         raise malformed("camera_fix", "$.cards", "expected as many cards, one of them another")
     cards = [list(face) for face in asked.cards]
-    if any(rank not in RANKS or suit not in SUITS for rank, suit in asked.cards):
-        raise malformed("camera_fix", "$.cards", "expected ranks and suits")
+    if not read.due.takes(cards):
+        raise malformed("camera_fix", "$.cards", "expected ranks and suits, or a symbol")
     command = read.due.with_cards(cards)
     actor = f"seat:{seat}" if seat is not None else "host"
     entry = game.propose_replace(actor, read.due.seat, load(game, command, "camera_fix"))
@@ -132,7 +131,12 @@ def say_seen(table: Table, actor: str, asked: SeenSaid) -> Step:
 
 def _notice(seat: int | None, was: Any, now: Any) -> text.Msg:
     wrong, right = next(pair for pair in zip(was, now, strict=True) if pair[0] != pair[1])
-    args: dict[str, Any] = {"was": {"flip": list(wrong)}, "now": {"flip": list(right)}}
+    args: dict[str, Any] = {"was": _told(wrong), "now": _told(right)}
     if seat is None:
         return say("ui.log.camera_fixed", **args)
     return say("ui.log.camera_fixed_by", who=text.seat(seat), **args)
+
+
+def _told(face: Sequence[str]) -> Any:
+    """Give a face as words have it: rank and suit together, or the name of a symbol."""
+    return {"flip": list(face)} if len(face) > 1 else say(f"symbol.{face[0]}")

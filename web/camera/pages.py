@@ -9,7 +9,6 @@ from typing import Any, get_args
 from flask import Blueprint, Response, abort, current_app, jsonify, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from referee.cards import RANKS, SUITS
 from web.camera.cameras import Cameras
 from web.camera.deck import deck_of, still_to_show
 from web.camera.lens import Lens
@@ -91,16 +90,18 @@ def learn(code: str) -> AnyResponse:
     lens = _lens(code)
     try:
         asked = json.loads(request.get_data())
-        rank, suit = asked["face"]
+        face = asked["face"]
         name = asked.get("card")
     except (ValueError, TypeError, KeyError, RecursionError):
         abort(400)
-    if not all(isinstance(each, str) for each in (rank, suit, name or "")):
+    if not (isinstance(face, list) and all(isinstance(each, str) for each in (*face, name or ""))):
         abort(400)
-    known = {card.name for card in deck_of(lens.table)}
-    if rank not in RANKS or suit not in SUITS or (name is not None and name not in known):
+    deck = deck_of(lens.table)
+    if tuple(face) not in {card.face for card in deck}:
         abort(400)
-    answer = _cameras().learn(lens, [rank, suit], name)
+    if name is not None and name not in {card.name for card in deck}:
+        abort(400)
+    answer = _cameras().learn(lens, face, name)
     return _taught(lens, answer.get("shown", []), learned=bool(answer.get("learned")))
 
 

@@ -18,7 +18,7 @@ Source: TypeAlias = Literal["off", "page", "device"]
 Status: TypeAlias = Literal["off", "starting", "live", "lost", "missing"]
 """`missing` means that this Tinstar was installed without what reads pictures."""
 
-Cards: TypeAlias = tuple[tuple[str, str], ...]
+Cards: TypeAlias = tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True)

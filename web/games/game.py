@@ -14,7 +14,6 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from referee import codec, text
-from referee.cards import Face
 from referee.data import load
 from referee.games import Game, rules_of
 from referee.match import Match
@@ -52,14 +51,16 @@ class PackedCard(NamedTuple):
     """A card as the made-up deck of a demonstration has it; what it shows, where it shows that."""
 
     name: str
-    face: Face | None = None
+    face: tuple[str, ...] | None = None
 
 
 class PlayingCard(NamedTuple):
-    """A card of a deck: what it is called, the suit and rank it shows, the colour of its frame."""
+    """A card of a deck: what it is called, what it shows, and the colour of its frame."""
 
     name: str
-    face: Face
+    """Empty where nothing hangs on it."""
+    face: tuple[str, ...]
+    """Rank and suit; or the one symbol that counts."""
     colour: str
 
 
@@ -170,7 +171,7 @@ class TableGame(ABC, Generic[S]):
         return {}
 
     def deck(self, sets: tuple[str, ...]) -> tuple[PlayingCard, ...]:
-        """Every playing card of these sets; none where cards show no suit and rank."""
+        """Every playing card of these sets; none where a camera has nothing to read from them."""
         return ()
 
     def pack(self, state: Any, seat: int) -> Sequence[PackedCard]:

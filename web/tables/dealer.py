@@ -14,7 +14,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from referee.cards import Face
 from referee.codec import Malformed
 from referee.engine.hands import DECK, DISCARD, Move, hand
 from referee.match import Entry, Match
@@ -202,7 +201,9 @@ class _Looker:
 
     def _turned(self, option: ShownOption, slot: str, n: int) -> ShownOption:
         """Turn over the top of the made-up deck, where its cards show a suit and rank."""
-        faces: list[Face] = [card.face for card in self._held.deck[-n:] if card.face is not None]
+        faces: list[tuple[str, ...]] = [
+            card.face for card in self._held.deck[-n:] if card.face is not None
+        ]
         if len(faces) < n:
             return option
         command = {**option["command"], slot: [list(face) for face in faces]}

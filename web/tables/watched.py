@@ -96,7 +96,7 @@ class WatchedTable(SteadfastTable):
             if due_of(game) != due:
                 raise refuse("camera_too_late", "do")
             step = play.propose(self, CAMERA, due.with_cards(cards))
-            faces = tuple((rank, suit) for rank, suit in cards)
+            faces = tuple(map(tuple, cards))
             self.camera = replace(self.camera, read=Read(n, due, faces, self.games))
             reply = self._carry_out(step, None)
         self._tell()

@@ -131,7 +131,7 @@ class CameraFix:
 
     id: str
     n: int
-    cards: tuple[tuple[str, str], ...]
+    cards: tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True)

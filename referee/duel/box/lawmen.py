@@ -17,7 +17,7 @@ from referee.duel.life import Loss, health_lost, killed, may_suffer
 from referee.duel.moments import Killed, Lost, Moved
 from referee.duel.opening import chooses_opened
 from referee.duel.piles import holds
-from referee.duel.places import Spot, Symbol, owner
+from referee.duel.places import SYMBOLS, Spot, Symbol, owner
 from referee.duel.position import token_moved
 from referee.duel.resolution import Resolution
 from referee.duel.state import State
@@ -131,7 +131,11 @@ class ShownCard(Frame, tag="duel_shown_card"):
     def replies(self, state: State, seat: Seat) -> tuple[Reply, ...]:
         wanted = state.catalogue.effect(self.source).wanted(state)
         yes = say("answer.shows", symbol=self._symbol(state))
-        return (Reply("yes", yes, icon=wanted), Reply("no", say("answer.shows_other"), icon="no"))
+        others = tuple(one for one in SYMBOLS if one != wanted)
+        return (
+            Reply("yes", yes, icon=wanted, shown=(wanted,)),
+            Reply("no", say("answer.shows_other"), icon="no", shown=others),
+        )
 
     def answer(self, res: Resolution, seat: Seat, reply: Reply, value: str | int | None) -> None:
         res.pop()

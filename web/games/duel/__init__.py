@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from referee import codec
 from referee.duel import RULES
-from referee.duel.places import SIDES, Side
+from referee.duel.places import SIDES, SYMBOLS, Side
 from referee.duel.turn import hand_limit
 from referee.match import Match
 from referee.text import Msg, say
 from web.games.duel.told import told
-from web.games.game import PackedCard, Plain, Settings, TableGame
+from web.games.game import PackedCard, Plain, PlayingCard, Settings, TableGame
 from web.history.told import Told
 from web.tables.shuffle import Chance
 
@@ -64,6 +64,10 @@ class Duel(TableGame[DuelSettings]):
             "deal": deal if dealt else [],
             "house": dict(settings.house),
         }
+
+    def deck(self, sets: tuple[str, ...]) -> tuple[PlayingCard, ...]:
+        """One card for each symbol: whatever else an opened card is does not matter."""
+        return tuple(PlayingCard("", (symbol,), "") for symbol in SYMBOLS)
 
     def again(
         self,

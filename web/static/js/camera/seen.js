@@ -105,7 +105,8 @@ function Label({ corners, face: [rank, suit], name, size }) {
   const x = corners.reduce((sum, corner) => sum + corner[0], 0) / 4;
   const y = corners.reduce((sum, corner) => sum + corner[1], 0) / 4;
   const known = name && knows(`card.${name}.name`) ? ` ${cardName(name)}` : "";
-  return html`<text x=${x} y=${y} font-size=${size} text-anchor="middle">${rankName(rank)}${SIGNS[suit]}${known}</text>`;
+  const said = suit ? rankName(rank) + SIGNS[suit] : t(`symbol.${rank}`);
+  return html`<text x=${x} y=${y} font-size=${size} text-anchor="middle">${said}${known}</text>`;
 }
 
 /**

@@ -50,12 +50,14 @@ function Strip({ read }) {
       </button>
     </p>
     ${
-      picked
-        ? html`<${Ranks} suit=${picked.suit} onRank=${correct} onBack=${() => pick(null)} />`
-        : read.cards.map(
-            (face, index) => html`<${Suits} key=${index} face=${face} many=${read.cards.length > 1}
+      read.cards.some(([, suit]) => !suit)
+        ? html`<${Symbols} read=${read} />`
+        : picked
+          ? html`<${Ranks} suit=${picked.suit} onRank=${correct} onBack=${() => pick(null)} />`
+          : read.cards.map(
+              (face, index) => html`<${Suits} key=${index} face=${face} many=${read.cards.length > 1}
             onSuit=${(/** @type {string} */ suit) => pick({ index, suit })} />`,
-          )
+            )
     }
     ${
       looking &&
@@ -64,6 +66,29 @@ function Strip({ read }) {
       <//>`
     }
   </section>`;
+}
+
+/** An opened card shows one of these. */
+const SYMBOLS = ["barrel", "dynamite", "snake", "horseshoe"];
+
+/** @param {{read: Reading}} props */
+function Symbols({ read }) {
+  const others = SYMBOLS.filter((each) => each !== read.cards[0][0]);
+  return html`<div class="fix" role="group" aria-label=${t("ui.camera.not_right_symbol")}>
+    <span class="small">${t("ui.camera.not_right_symbol")}</span>
+    ${others.map(
+      (each) => html`<button
+        type="button"
+        key=${each}
+        class="button small"
+        aria-label=${t(`symbol.${each}`)}
+        data-test="fix-${each}"
+        onClick=${() => fixReading(read.n, [[each]])}
+      >
+        <${Icon} name=${each} />
+      </button>`,
+    )}
+  </div>`;
 }
 
 /** @param {{face: string[], many: boolean, onSuit: (suit: string) => void}} props */

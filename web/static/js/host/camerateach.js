@@ -30,9 +30,10 @@ export function Teaching({ table }) {
   }, [table.game, table.settings.sets.join()]);
   if (!deck?.rest.length && !deck?.shown.length) return null; // not loaded, or a game whose cards have no faces
   const whole = deck.shown.length + deck.rest.length;
+  const symbols = showsSymbols(deck);
   return html`<section class="panel" data-test="teaching">
     <h2>${t("ui.camera.teach")}</h2>
-    <p class="soft small">${t("ui.camera.teach_why")}</p>
+    <p class="soft small">${t(symbols ? "ui.camera.teach_symbols_why" : "ui.camera.teach_why")}</p>
     <p data-test="taught">${t("ui.camera.taught", { n: deck.shown.length, whole })}</p>
     <progress max=${whole} value=${deck.shown.length}></progress>
     ${going && deck.rest.length > 0 && html`<${Lesson} deck=${deck} ask=${ask} />`}
@@ -59,6 +60,10 @@ export function Teaching({ table }) {
   </section>`;
 }
 
+/** Whether its cards show one symbol each: then any card with it will do. */
+const showsSymbols = ({ shown, rest }) =>
+  rest.some(({ face }) => face.length === 1) || shown.some((card) => card.length === 2);
+
 const teachWord = (going, { shown }) =>
   going ? "ui.camera.teach_stop" : shown.length ? "ui.camera.teach_on" : "ui.camera.teach_start";
 
@@ -78,7 +83,7 @@ function Lesson({ deck, ask }) {
     const sameFace = deck.rest.filter((card) => card.face.join() === face.join());
     const sameFrame = sameFace.filter((card) => card.colour === colour);
     const names = [...new Set((sameFrame.length ? sameFrame : sameFace).map(({ card }) => card))];
-    if (names.length === 1) learn(face, names[0]);
+    if (names.length === 1) learn(face, names[0] || null);
     else if (names.length > 1) setOpen({ face, names });
     else setLast({ face, known: true });
   };
@@ -111,8 +116,25 @@ function Lesson({ deck, ask }) {
       open?.again &&
       html`<p class="camera-words">${adviceWords(open.again)}</p>
       <p class="small">${t("ui.camera.teach_by_hand")}</p>
-      <${FlipPad} onDone=${([face]) => meet(face, null)} />`
+      ${
+        showsSymbols(deck)
+          ? html`<${SymbolPad} faces=${deck.rest.map(({ face }) => face)} onPick=${(face) => meet(face, null)} />`
+          : html`<${FlipPad} onDone=${([face]) => meet(face, null)} />`
+      }`
     }
+  </div>`;
+}
+
+/** The symbols that are still to be shown, each a button. */
+function SymbolPad({ faces, onPick }) {
+  return html`<div class="buttons">
+    ${faces.map(
+      (
+        face,
+      ) => html`<button type="button" key=${face} class="button" data-test="teach-${face}" onClick=${() => onPick(face)}>
+        <${Icon} name=${face[0]} />${t(`symbol.${face[0]}`)}
+      </button>`,
+    )}
   </div>`;
 }
 

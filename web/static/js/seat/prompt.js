@@ -56,11 +56,30 @@ export function Answers({ options, onPick }) {
   /** @param {unknown} value */
   const answer = (value) => inline && ask && act(filled(inline, [{ ask, value }]));
   const photo = ask?.kind === "cards" && html`<${Later} part="PhotoButton" seat=${inline?.command.seat} />`;
+  const shows = options.filter(({ shown, why_not: no }) => shown && !no);
   return html`<div class="answers">
+    ${shows.length > 0 && html`<${ByShowing} options=${shows} onPick=${onPick} />`}
     ${ask?.kind === "cards" && html`<${Later} part="CameraNews" count=${ask.count} onCards=${answer} />`}
     ${ask && html`<${AskBody} key=${inline?.id} ask=${ask} extra=${photo} onAnswer=${answer} />`}
     <${OptionButtons} options=${others} sorted look="wide answer" onPick=${onPick} />
   </div>`;
+}
+
+/**
+ * Answers that a card shown to the camera would give.
+ *
+ * @param {{options: Option[], onPick: (option: Option) => void}} props
+ */
+function ByShowing({ options, onPick }) {
+  /** @param {Face[]} cards */
+  const agree = ([face]) => {
+    const meant = options.find(({ shown }) => shown?.some((mark) => face.includes(mark)));
+    if (meant) onPick(meant);
+  };
+  return html`
+    <${Later} part="CameraNews" count=${1} onCards=${agree} />
+    <${Later} part="PhotoButton" seat=${options[0].command.seat} />
+  `;
 }
 
 /** @param {Option[]} options */

@@ -74,8 +74,8 @@ declare global {
   type Task = wire.Task;
   type Reading = wire.Reading;
   type SeenOnPile = wire.SeenCard;
-  /** Rank and suit. */
-  type Face = [string, string];
+  /** Rank and suit, or the one symbol that an opened card shows. */
+  type Face = string[];
   /** A card that lies before somebody. */
   type CardInPlay = { card: string; colour?: string; load?: number };
 

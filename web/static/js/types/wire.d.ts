@@ -271,6 +271,8 @@ export interface Option {
   heading?: Message;
   /** The table may let it pass in spite of `why_not`. */
   anyway?: true;
+  /** The suits or symbols of a card shown to everybody that would mean this; for a camera. */
+  shown?: string[];
 }
 
 /** What this player's hands do now. */
@@ -637,7 +639,7 @@ export interface Ready {
 export interface CameraFix {
   id: string;
   n: number;
-  cards: [string, string][];
+  cards: string[][];
 }
 
 /** A card seen on the pile was not theirs, was another, or was thrown away. */

@@ -305,11 +305,18 @@ export function Suit({ suit }) {
 /**
  * A flipped card, small enough to stand in a line of text.
  *
- * @param {{rank: string, suit: string, large?: boolean}} props
+ * @param {{rank: string, suit?: string, large?: boolean}} props without a suit, the rank is the one symbol a card shows
  */
 export function Flip({ rank, suit, large = false }) {
+  if (!suit) return html`<${ShownSymbol} symbol=${rank} large=${large} />`;
   const label = `${rankName(rank)} ${t(`suit.${suit}`)}`;
   return html`<span class="flip ${suitColour(suit)} ${large ? "large" : ""}" role="img" aria-label=${label}
     >${rankName(rank)}<${Icon} name=${suit}
   /></span>`;
+}
+
+/** @param {{symbol: string, large: boolean}} props */
+function ShownSymbol({ symbol, large }) {
+  const label = t(`symbol.${symbol}`);
+  return html`<span class="flip ${large ? "large" : ""}" role="img" aria-label=${label}><${Icon} name=${symbol} /></span>`;
 }

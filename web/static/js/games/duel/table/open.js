@@ -1,5 +1,7 @@
 /** A card is being opened: what for, which symbol counts, how likely it is, and what it was. */
 
+import { CameraWindow, CameraWords, hasPicture } from "../../../camera/seen.js";
+import { CameraStrip } from "../../../camera/strip.js";
 import { html } from "../../../screen/html.js";
 import { Icon } from "../../../icons/icon.js";
 import { seatName } from "../../../state/store.js";
@@ -14,7 +16,13 @@ export function OpenPending({ open: { seat, source, deck, symbol, count, odds, s
   return html`<div class="flip-stage" data-test="open">
     <div class="flip-cards">
       ${symbols.map((each, index) => html`<${BigSymbol} key=${index} symbol=${each} />`)}
-      ${missing.map((_, index) => html`<span key=${`back${index}`} class="big-card back"><${Icon} name="star" /></span>`)}
+      ${
+        hasPicture() && missing.length > 0
+          ? html`<${CameraWindow} />`
+          : missing.map(
+              (_, index) => html`<span key=${`back${index}`} class="big-card back"><${Icon} name="star" /></span>`,
+            )
+      }
     </div>
     <div class="flip-words">
       <h1 class="turn-name" data-test="actor">${seatName(seat)}</h1>
@@ -25,6 +33,7 @@ export function OpenPending({ open: { seat, source, deck, symbol, count, odds, s
         <span class="odds-bar" aria-hidden="true"><span style=${{ width: `${likely}%` }}></span></span>
         <b>${t("ui.table.odds", { n: likely })}</b>
       </p>
+      ${missing.length > 0 && html`<${CameraWords} />`}
     </div>
   </div>`;
 }
@@ -48,6 +57,7 @@ export function OpenResult({ open }) {
     <div class="flip-words">
       <p class="eyebrow"><${Icon} name=${good ? "check" : "close"} />${seatName(seat)}</p>
       <h1><${Say} msg=${outcome(open)} /></h1>
+      <${CameraStrip} />
     </div>
   </div>`;
 }
