@@ -19,6 +19,7 @@ from tests.browser.server import RealServer
 from web import words
 from web.app import Config, create_app
 from web.games import TABLE_GAMES
+from web.security import rights
 from web.wire.serving import Server
 
 pytestmark = pytest.mark.browser
@@ -52,6 +53,8 @@ def guests(chromium: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setitem(GAMES, RULES.id, lambda: RULES)
     monkeypatch.setitem(TABLE_GAMES, RULES.id, GAME)
     words.served.cache_clear()
+    lines = {**rights.ROUTES, _nothing_of_its_own.__name__: rights.Right.LOOK}
+    monkeypatch.setattr(rights, "ROUTES", lines)
     server = Guests(tmp_path)
     evening = Evening(chromium, server)
     yield evening

@@ -26,12 +26,16 @@ SIZES = ("normal", "large", "huge")
 NAME = "Maximilian"
 
 # Words in a box that is too small for them, or cut in the middle; more lines than a thumb covers.
-_MISFITS = """([selector, inner, texts, most]) => {
+_MISFITS = """async ([selector, inner, texts, most]) => {
   const model = document.querySelector(selector);
   const twin = model.cloneNode(true);
   model.after(twin);
   model.hidden = true;
   const place = inner ? twin.querySelector(inner) : twin;
+  // Letters of other languages come when they are first wanted; until then others stand for them.
+  place.textContent = texts.join(" ");
+  place.getBoundingClientRect();
+  await document.fonts.ready;
   const { lineHeight, fontSize } = getComputedStyle(place);
   const line = parseFloat(lineHeight) || 1.35 * parseFloat(fontSize);
   const misfits = texts.filter((text) => {

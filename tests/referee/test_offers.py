@@ -172,7 +172,7 @@ def test_the_options_for_one_command_are_among_all_options(begin: Begin) -> None
 
 
 def test_what_names_no_seat_comes_from_the_table() -> None:
-    """Starts, chance, corrections, switches and a race's verdict are nobody's options."""
+    """Starts, chance, sightings, corrections, switches, a race's verdict: nobody's options."""
     free = set()
     for game in GAMES:
         court = rules_of(game).court  # type: ignore[attr-defined]
@@ -181,7 +181,7 @@ def test_what_names_no_seat_comes_from_the_table() -> None:
                 free.add(kind.tag)
     begun = {"start_game", "duel_start", "wright_start"}
     set_right = {"correct", "duel_correct", "wright_correct"}
-    assert free == {*begun, *set_right, "shuffle", "set_modes", "wright_hands"}
+    assert free == {*begun, *set_right, "shuffle", "see", "set_modes", "wright_hands"}
 
 
 @ruling("armed-067")

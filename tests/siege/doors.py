@@ -144,7 +144,7 @@ def _routes(tally: Tally) -> None:
 
 def _try(app: Flask, rule: Any, who: str, may: bool, headers: dict[str, str], tally: Tally) -> None:
     values = {"code": "KXT4", "n": 1, "number": 1, "language": "en", "what": "join"}
-    values |= {"filename": "icon.svg", "tag": "none", "file": "seat/seat.js"}
+    values |= {"filename": "icon.svg", "tag": "none", "screen": "none", "file": "seat/seat.js"}
     path = rule.build({name: values[name] for name in rule.arguments})[1]
     client = app.test_client()
     client.environ_base["REMOTE_ADDR"] = "127.0.0.1" if who == "laptop" else STRANGER

@@ -22,7 +22,7 @@ let turn = Promise.resolve();
  */
 export function actInTurn(command) {
   const done = turn.then(idle).then(() => act(command));
-  turn = done.catch(() => undefined);
+  turn = done.catch((fault) => console.debug("not done", fault));
   return done;
 }
 
