@@ -45,12 +45,12 @@ def taught(*symbols: Symbol) -> Lessons:
 def test_a_drawn_symbol_is_read_right_or_not_at_all(symbol: Symbol) -> None:
     faces = [
         reading.face
-        for seed in range(4)
+        for seed in range(12)
         for reading in read(shown(symbol, seed, edition=seed)[0], SYMBOLS)
     ]
 
     assert set(faces) <= {(symbol,)}
-    assert len(faces) >= 2
+    assert len(faces) >= 4
 
 
 def test_a_reading_tells_the_colour_of_the_frame() -> None:
