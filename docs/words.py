@@ -61,7 +61,7 @@ def questions() -> str:
     parts = []
     for game in known_games():
         rules_of(game)
-        found = sorted(declared(f"referee.{game}"), key=lambda one: one.__module__)
+        found = sorted(declared(f"referee.{game}"), key=_place)
         if found:
             parts += [
                 f"## {NAMES[game]}",
@@ -71,6 +71,11 @@ def questions() -> str:
             ]
             parts += [_question(one, game) for one in found] + [""]
     return "\n".join([BEGIN, "", *parts, END])
+
+
+def _place(one: Question[..., Any]) -> tuple[str, int]:
+    """Where it is declared; what was imported first has no say."""
+    return one.__module__, one.neutral.__code__.co_firstlineno
 
 
 def _question(one: Question[..., Any], game: str) -> str:
