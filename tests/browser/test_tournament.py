@@ -86,6 +86,8 @@ def test_its_pages_fit_and_shut_nobody_out(evening: Evening, size: str, language
         wider = page.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert wider <= 0
         assert complaints(page) == []
+        # It asks for news from time to time, and would hear that there is no such tournament.
+        page.page.goto("about:blank")
     post(evening, f"/tournament/{code}/delete")
 
 
