@@ -98,6 +98,7 @@ class Phone:
         except websocket.WebSocketTimeoutException:
             return
         except _LOST:
+            self.close()
             self.connect()
 
     def _take(self, data: str) -> None:
